@@ -1,0 +1,171 @@
+/**
+ * What a sentence asks for. Rules and a language model both end here, in the same closed type;
+ * nothing behind this point knows which of the two did the reading. Free of zod: the page runs it too.
+ */
+import type { DueFilter, Priority, StatusFilter } from './words.ts'
+
+/** Half-open range of UTF-16 offsets into the message, as it was sent. */
+export type Span = readonly [start: number, end: number]
+
+export const intents = [
+  'CREATE_TASK',
+  'LIST_TASKS',
+  'GET_TASK',
+  'COMPLETE_TASK',
+  'UPDATE_TASK',
+  'DELETE_TASK',
+  'RESTORE_TASK',
+  'UNDO',
+  'AMBIGUOUS',
+  'GENERAL_CHAT',
+  'UNKNOWN',
+  'CONFIRM_YES',
+  'CONFIRM_NO',
+] as const
+export type Intent = (typeof intents)[number]
+
+export interface Filter {
+  status?: StatusFilter
+  priority?: Priority
+  due?: DueFilter
+  query?: string
+}
+
+/**
+ * Which task is meant.
+ * `number` is the task's own ("task 3", "#3"); `position` counts in the list last shown, -1 is the last one;
+ * `it` is the task last touched, `them` all those last shown or just asked about ("both", "all of them").
+ */
+export type Reference =
+  | { readonly number: number }
+  | { readonly position: number }
+  | { readonly text: string }
+  | { readonly pronoun: 'it' | 'them' }
+  | { readonly all: true; readonly filter: Filter }
+
+export interface NewTask {
+  /** Absent when the sentence asks for a task without naming it ("add a task"). */
+  title?: string
+  description?: string
+  priority?: Priority
+  due_date?: string
+  timezone?: string
+}
+
+export interface TaskChange {
+  /** May be empty: “change it to ''” is understood, and refused by the tool. */
+  title?: string
+  /** Words to put behind the present title ("add milk to the groceries task"). */
+  append?: string
+  description?: string
+  /** null takes it away ("remove the due date from task 2"). */
+  priority?: Priority | null
+  due_date?: string | null
+  timezone?: string
+}
+
+/** What every command carries besides its parameters. */
+interface Read {
+  /** Where in the message each parameter was read. Keys are parameter names, `reference` among them. */
+  readonly spans: Readonly<Record<string, Span>>
+  /** Counts only if a task fits it ("I bought the milk"); otherwise it was just talk. */
+  readonly requires_match?: true
+  /** A list the sentence named ("my shopping list"); there is one list, so the reply only mentions it. */
+  readonly list_name?: string
+}
+
+export interface CreateTask extends Read {
+  readonly intent: 'CREATE_TASK'
+  readonly params: NewTask
+  /** The same words read as several tasks ("milk, eggs and bread"): one or several has to be asked. */
+  readonly split?: readonly string[]
+}
+export interface ListTasks extends Read {
+  readonly intent: 'LIST_TASKS'
+  readonly params: Filter & { count?: true }
+}
+export interface GetTask extends Read {
+  readonly intent: 'GET_TASK'
+  readonly params: { reference: Reference }
+}
+export interface CompleteTask extends Read {
+  readonly intent: 'COMPLETE_TASK'
+  /** No reference: "complete the task" does not say which. */
+  readonly params: { reference?: Reference; completed: boolean }
+}
+export interface UpdateTask extends Read {
+  readonly intent: 'UPDATE_TASK'
+  /** Without any change the sentence did not say what to change ("edit task 3"). */
+  readonly params: { reference?: Reference } & TaskChange
+}
+export interface DeleteTask extends Read {
+  readonly intent: 'DELETE_TASK'
+  readonly params: { reference?: Reference }
+}
+export interface RestoreTask extends Read {
+  readonly intent: 'RESTORE_TASK'
+  readonly params: { reference?: Reference }
+}
+export interface Undo extends Read {
+  readonly intent: 'UNDO'
+  readonly params: { count?: number }
+}
+export interface Ambiguous extends Read {
+  readonly intent: 'AMBIGUOUS'
+  /** `readings` are the commands it could be, likeliest first: each can be offered and run as it stands. */
+  readonly params: { possible_intents: readonly Intent[]; readings: readonly Command[] }
+}
+export interface SmallTalk extends Read {
+  readonly intent: 'GENERAL_CHAT'
+  readonly params: { topic: ChatTopic }
+}
+export interface PlainIntent extends Read {
+  readonly intent: 'UNKNOWN' | 'CONFIRM_YES' | 'CONFIRM_NO'
+  readonly params: Readonly<Record<string, never>>
+}
+
+/** What kind of small talk: picks the sentence to answer with. `other` is out of scope. */
+export const chatTopics = ['greeting', 'thanks', 'farewell', 'help', 'feeling', 'why', 'other'] as const
+export type ChatTopic = (typeof chatTopics)[number]
+
+export type Command =
+  | CreateTask
+  | ListTasks
+  | GetTask
+  | CompleteTask
+  | UpdateTask
+  | DeleteTask
+  | RestoreTask
+  | Undo
+  | Ambiguous
+  | SmallTalk
+  | PlainIntent
+
+/**
+ * The message read as an answer to the open question. Always read by rules, never by a model.
+ * `yes` and `no` only when the whole message says so; `pick` names one or several of the choices.
+ */
+export type Answer =
+  | { readonly kind: 'yes' }
+  | { readonly kind: 'no' }
+  | { readonly kind: 'pick'; readonly references: readonly Reference[] }
+
+export interface Interpretation {
+  /** In the order they were said; never empty. */
+  readonly commands: readonly Command[]
+  /** Present only while a question is open and the message can be an answer to it. */
+  readonly answer?: Answer
+  /** 0–1; below 0.7 nothing is changed. */
+  readonly confidence: number
+  readonly method: 'RULE_BASED' | 'LLM'
+  /** Names of the rules that fired, in order. */
+  readonly rules: readonly string[]
+  /** One plain sentence on why it was read so. */
+  readonly reasoning: string
+  /** The message asks what would happen ("? delete all done"). */
+  readonly dry_run?: true
+  /** Words in the message itself that stand for a confirmation ("…, yes I'm sure"); used only under `locked`. */
+  readonly confirmed?: true
+}
+
+export const ACT_FROM = 0.7

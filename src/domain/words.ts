@@ -1,0 +1,22 @@
+/** The closed vocabularies of the product. Free of zod: the page reads them too. */
+
+export const priorities = ['low', 'medium', 'high'] as const
+export type Priority = (typeof priorities)[number]
+
+export const statusFilters = ['all', 'pending', 'completed'] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+/** A named span of days, or a range of dates, both ends included ("2026-11-16..2026-11-20"). */
+export const namedDues = ['overdue', 'today', 'tomorrow', 'this week'] as const
+export type DueFilter = (typeof namedDues)[number] | `${string}..${string}`
+
+export const limits = {
+  message: 4000,
+  title: 500,
+  description: 10_000,
+  reply: 500,
+  page: 100,
+  /** More changes than this in one message is one confirmation, more than `plan` is not done at all. */
+  unconfirmed: 25,
+  plan: 100,
+} as const
