@@ -17,9 +17,6 @@ export const actionTypes = [
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
-/** Questions that a plain yes or no settles; the others want a choice or some words. */
-export const yesNoActions: readonly ActionType[] = ['DELETE_TASK', 'UPDATE_TASK', 'BULK', 'OFFER_CREATE']
-
 /** A task as it was when it was shown or asked about: the version tells whether it changed since. */
 export interface TaskMark {
   readonly id: string
@@ -34,17 +31,18 @@ export interface Option {
   readonly label: string
 }
 
+/** A question as the policy asks it; its words and buttons are the report's. */
 export interface Question {
   readonly action_type: ActionType
-  readonly question: string
   readonly tasks: readonly TaskMark[]
-  readonly options?: readonly Option[]
-  /** What to run once it is answered; the answer fills in the reference, the title or the change. */
+  /** What to run once it is answered. For CHOOSE_READING one of them, otherwise the only one. */
   readonly commands: readonly Command[]
 }
 
 export interface PendingAction extends Question {
   readonly id: string
+  readonly question: string
+  readonly options: readonly Option[]
   readonly created_at: string
   readonly expires_at: string
 }

@@ -1,0 +1,119 @@
+/**
+ * The words of the policy: what a decision may depend on, the one tool call it may ask for next,
+ * what came of it, and how the turn ends. Values only; everything here can be stored and replayed.
+ */
+import type { Moment } from './calendar.ts'
+import type { Intent, Interpretation } from './command.ts'
+import type { PendingAction, Question, TaskMark } from './pending.ts'
+import type { Saying } from './saying.ts'
+
+export const policyNames = ['standard', 'locked'] as const
+export type PolicyName = (typeof policyNames)[number]
+
+/** Everything a decision may depend on. Stored with the turn before its first step. */
+export interface DecisionContext {
+  readonly message: string
+  readonly now: Moment
+  readonly policy: PolicyName
+  readonly interpretation: Interpretation
+  readonly pending: PendingAction | null
+  /** A button was pressed instead of words typed: the question it belonged to, and what it said. */
+  readonly pressed: { readonly pending_id: string; readonly answer: string } | null
+  /** The list last shown in this conversation, as it was shown. */
+  readonly last_list: readonly TaskMark[] | null
+  /** The task last touched or named in this conversation. */
+  readonly last_task: TaskMark | null
+}
+
+export const toolNames = [
+  'add_task',
+  'list_tasks',
+  'get_task',
+  'update_task',
+  'complete_task',
+  'delete_task',
+  'restore_task',
+  'undo',
+] as const
+export type ToolName = (typeof toolNames)[number]
+
+export interface ToolCall {
+  readonly tool: ToolName
+  readonly params: Readonly<Record<string, unknown>>
+  /** The command this call serves; goes into the audit row. */
+  readonly intent: Intent
+  /** Acts only if the task is still at this version; checked in the transaction of the change. */
+  readonly expected_version?: number
+  /** The open question whose answer allows this call; claimed in the transaction of the change. */
+  readonly claims?: string
+}
+
+export const toolErrors = [
+  'VALIDATION_ERROR',
+  'TASK_NOT_FOUND',
+  'CONFLICT',
+  'UNAUTHORIZED',
+  'DATABASE_ERROR',
+  'INTERNAL_ERROR',
+] as const
+export type ToolErrorCode = (typeof toolErrors)[number]
+
+/** What every tool answers. */
+export type ToolResult =
+  | {
+      readonly success: true
+      readonly data: Record<string, unknown>
+      readonly error: null
+      readonly error_code: null
+    }
+  | {
+      readonly success: false
+      readonly data: null
+      readonly error: string
+      readonly error_code: ToolErrorCode
+    }
+
+/** One finished call of a turn, numbered from 1. */
+export interface Outcome {
+  readonly sequence: number
+  readonly call: ToolCall
+  readonly result: ToolResult
+  readonly duration_ms: number
+}
+
+export const decisionTypes = [
+  'INVOKE_TOOL',
+  'RESPOND_ONLY',
+  'ASK_CLARIFICATION',
+  'REQUEST_CONFIRMATION',
+  'EXECUTE_PENDING',
+  'CANCEL_PENDING',
+] as const
+export type DecisionType = (typeof decisionTypes)[number]
+
+export const states = ['complete', 'needs_clarification', 'needs_confirmation', 'error'] as const
+export type State = (typeof states)[number]
+
+export const errorTypes = [
+  'ValidationError',
+  'IntentClassificationError',
+  'ToolInvocationError',
+  'UnauthorizedError',
+] as const
+export type ErrorType = (typeof errorTypes)[number]
+
+export interface Decision {
+  readonly decision_type: DecisionType
+  readonly state: State
+  /** What the reply says, in order. A claim names the outcome that proves it. */
+  readonly says: readonly Saying[]
+  /** The new open question; null closes whatever was open. */
+  readonly question: Question | null
+  /** null: no list was shown in this turn, the earlier one stays in mind. */
+  readonly shown: readonly TaskMark[] | null
+  readonly touched: TaskMark | null
+  readonly intents: readonly Intent[]
+  readonly error_type?: ErrorType
+}
+
+export type Step = { readonly call: ToolCall } | { readonly done: Decision }

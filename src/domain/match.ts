@@ -1,0 +1,79 @@
+/**
+ * Which tasks a phrase can mean. The store uses it to rank, the policy to judge whether one match is clear.
+ * Acting on the wrong task is the worst failure there is: where several could be meant, several come back.
+ */
+import { editDistance } from './edit-distance.ts'
+import { stems } from './stem.ts'
+
+/** Words that say nothing about which task is meant, unless nothing else was said. */
+const empty = new Set(
+  stems(
+    'the a an my our your this that these those to of for with and it one task todo item thing reminder list some',
+  ),
+)
+
+/** What of a phrase counts. Never empty unless the phrase is. */
+export function contentWords(phrase: string): readonly string[] {
+  const all = stems(phrase)
+  const content = all.filter((word) => !empty.has(word))
+  return content.length > 0 ? content : all
+}
+
+/** 1 for the same word, less for a likely typo, 0 otherwise. A first letter is rarely mistyped. */
+export function likeness(wanted: string, found: string): number {
+  if (wanted === found) return 1
+  if (wanted.length < 4 || wanted[0] !== found[0]) return 0
+  const allowed = wanted.length >= 7 ? 2 : 1
+  if (Math.abs(wanted.length - found.length) > allowed) return 0
+  const distance = editDistance(wanted, found)
+  return distance <= allowed ? 1 - distance / 10 : 0
+}
+
+/** How well a title answers a phrase: the share of the phrase's words it has, and of its own words that were said. */
+export interface Fit {
+  readonly coverage: number
+  readonly precision: number
+}
+
+export function measure(phrase: readonly string[], title: readonly string[]): Fit {
+  let sum = 0
+  for (const wanted of phrase) {
+    let best = 0
+    for (const found of title) best = Math.max(best, likeness(wanted, found))
+    sum += best
+  }
+  const coverage = phrase.length === 0 ? 0 : sum / phrase.length
+  return { coverage, precision: Math.min(1, sum / Math.max(1, title.length)) }
+}
+
+interface Titled {
+  readonly title: string
+}
+export interface Ranked<T> {
+  readonly task: T
+  readonly fit: Fit
+}
+
+/** Best first; the order of equals is kept. Those that share no word are left out. */
+export function rank<T extends Titled>(phrase: string, tasks: readonly T[]): readonly Ranked<T>[] {
+  const wanted = contentWords(phrase)
+  return tasks
+    .map((task) => ({ task, fit: measure(wanted, contentWords(task.title)) }))
+    .filter(({ fit: { coverage } }) => coverage > 0)
+    .sort((a, b) => b.fit.coverage - a.fit.coverage || b.fit.precision - a.fit.precision)
+}
+
+/** The tasks a phrase can mean: exactly one is a clear match, several have to be asked about, none are offered as near. */
+export function candidates<T extends Titled>(phrase: string, tasks: readonly T[]): readonly T[] {
+  const ranked = rank(phrase, tasks)
+  const tiers: readonly ((fit: Fit) => boolean)[] = [
+    ({ coverage, precision }) => coverage === 1 && precision === 1,
+    ({ coverage }) => coverage === 1,
+    ({ coverage }) => coverage >= 0.85,
+  ]
+  for (const tier of tiers) {
+    const found = ranked.filter((entry) => tier(entry.fit))
+    if (found.length > 0) return found.map(({ task }) => task)
+  }
+  return []
+}

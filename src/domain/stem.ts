@@ -1,0 +1,101 @@
+/**
+ * Words as they are compared: folded, without inflection ("bought" → "buy", "groceries" → "grocery").
+ * Used for finding tasks only; no title is ever changed by it.
+ */
+
+/** Verbs people complete tasks with, whose past does not look like their present. */
+const irregular: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    buy: 'bought',
+    bring: 'brought',
+    build: 'built',
+    choose: 'chose chosen',
+    cut: 'cutting',
+    do: 'did done does doing',
+    draw: 'drew drawn',
+    drive: 'drove driven',
+    eat: 'ate eaten',
+    feed: 'fed',
+    find: 'found',
+    fly: 'flew flown',
+    get: 'got gotten getting',
+    give: 'gave given',
+    go: 'went gone goes going',
+    hang: 'hung',
+    hold: 'held',
+    keep: 'kept',
+    leave: 'left',
+    lend: 'lent',
+    make: 'made',
+    meet: 'met',
+    pay: 'paid',
+    put: 'putting',
+    read: 'reading',
+    ride: 'rode ridden',
+    ring: 'rang rung',
+    run: 'ran running',
+    see: 'saw seen',
+    sell: 'sold',
+    send: 'sent',
+    set: 'setting',
+    speak: 'spoke spoken',
+    spend: 'spent',
+    swim: 'swam swum swimming',
+    take: 'took taken',
+    teach: 'taught',
+    tell: 'told',
+    think: 'thought',
+    throw: 'threw thrown',
+    wake: 'woke woken',
+    wear: 'wore worn',
+    win: 'won winning',
+    write: 'wrote written',
+  }).flatMap(([base, forms]) => forms.split(' ').map((form) => [form, base])),
+)
+
+/** Endings, longest first; what stays must keep at least three letters. */
+const endings: readonly (readonly [ending: string, put: string])[] = [
+  ['ies', 'y'],
+  ['ied', 'y'],
+  ['sses', 'ss'],
+  ['xes', 'x'],
+  ['ches', 'ch'],
+  ['shes', 'sh'],
+  ['ing', ''],
+  ['ed', ''],
+  ['s', ''],
+]
+
+export function stem(word: string): string {
+  const base = irregular[word]
+  if (base !== undefined) return base
+  if (word.endsWith('ss') || word.endsWith('us')) return word
+  for (const [ending, put] of endings) {
+    if (word.endsWith(ending) && word.length - ending.length + put.length >= 3) {
+      return plain(word.slice(0, -ending.length) + put)
+    }
+  }
+  return plain(word)
+}
+
+/** "planned" → "plan", "prepare" and "prepar(ed)" → "prepar": doubled consonants and a final e do not count. */
+function plain(word: string): string {
+  const last = word.at(-1)
+  if (word.length > 3 && last === word.at(-2) && last !== undefined && !'aeiouls'.includes(last))
+    return word.slice(0, -1)
+  return word.length > 3 && last === 'e' ? word.slice(0, -1) : word
+}
+
+/** Scripts written without blanks: each character is a word of its own. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
+
+/** Folded words of a text, in order, stemmed. A text without letters or digits is one word: itself. */
+export function stems(text: string): readonly string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]s?\b/gu, '')
+  const words = folded.replaceAll(unspaced, ' $& ').match(/[\p{L}\p{N}]{1,64}/gu)
+  return words?.map(stem) ?? [folded.trim()]
+}
