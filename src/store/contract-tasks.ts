@@ -1,0 +1,66 @@
+/** Tasks as a tool sees them, inside the one transaction of its change. */
+import type { Moment } from '../domain/calendar.ts'
+import type { Filter } from '../domain/command.ts'
+import type { Task, TaskPage } from '../domain/task.ts'
+import type { Priority } from '../domain/words.ts'
+
+export interface TaskFields {
+  readonly title: string
+  readonly description: string | null
+  readonly priority: Priority | null
+  readonly due_date: string | null
+  readonly timezone: string | null
+}
+
+export interface TaskQuery extends Filter {
+  readonly limit: number
+  readonly cursor?: string
+  /** What "today" and "overdue" mean. */
+  readonly now: Moment
+}
+
+export interface TaskReader {
+  /** By UUID or per-user number; deleted tasks are not found. */
+  find(task_id: string): Promise<Task | null>
+  findDeleted(task_id: string): Promise<Task | null>
+  /** Default order of design.md section 4, or best match first with `query`. */
+  page(query: TaskQuery): Promise<TaskPage>
+}
+
+/** Works inside the transaction of one change. Every method that changes a task keeps its revision. */
+export interface TaskWriter extends TaskReader {
+  add(id: string, fields: TaskFields, at: string): Promise<Task>
+  /** `completed`, `deleted` change state; the rest are fields. Same values as before still count as a change. */
+  change(
+    task: Task,
+    change: Partial<TaskFields> & { completed?: boolean; deleted?: boolean },
+    at: string,
+  ): Promise<Task>
+  /** The changes that `undo` would take back now, newest first; empty when there are none. */
+  undoable(invocation_id?: string): Promise<readonly Revision[]>
+  /** Puts a task back to how it was before that revision; null when it was changed again since. */
+  revert(revision: Revision, at: string): Promise<Task | null>
+  /** One-time tokens that let an MCP client go through with a previewed delete. */
+  putToken(token: DeleteToken): Promise<void>
+  /** Gives the token once; afterwards, or when it is too old, null. */
+  useToken(token_hash: string, now: string): Promise<DeleteToken | null>
+}
+
+export interface Revision {
+  readonly task_id: string
+  readonly version: number
+  readonly invocation_id: string
+  readonly tool: string
+  /** null: the task did not exist. */
+  readonly before: Task | null
+  readonly after: Task
+  readonly was_deleted: boolean
+  readonly is_deleted: boolean
+}
+
+export interface DeleteToken {
+  readonly token_hash: string
+  readonly task_id: string
+  readonly version: number
+  readonly expires_at: string
+}

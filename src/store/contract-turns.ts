@@ -1,0 +1,92 @@
+/** A message on its way through: taken in, claimed by one runner at a time, finished with its reply. */
+import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
+import type { PendingAction, TaskMark } from '../domain/pending.ts'
+import type { Actor } from './actor.ts'
+import type { Invocation } from './contract-calls.ts'
+
+/** One user message on its way in. `id` is the client's message_id and the key under which it acts at most once. */
+export interface NewTurn {
+  readonly user_id: string
+  readonly id: string
+  readonly conversation_id: string
+  /** True when the client named no conversation and this id was just made up. */
+  readonly opens_conversation: boolean
+  readonly request_hash: string
+  readonly message: string
+  /** The turn's fixed clock, ISO in UTC with milliseconds. */
+  readonly received_at: string
+  /** What else the request said, kept as it came: time zone, literal spans, pressed button, client. */
+  readonly request: TurnRequest
+}
+
+export interface TurnRequest {
+  readonly timezone: string
+  readonly literal: readonly (readonly [number, number])[]
+  readonly pressed: { readonly pending_id: string; readonly answer: string } | null
+  readonly dry_run: boolean
+  readonly actor: Actor
+}
+
+export interface Turn extends Omit<NewTurn, 'opens_conversation'> {
+  /** Place of the user's message in the conversation; its reply has the next one. */
+  readonly seq: number
+  readonly status: 'received' | 'decided' | 'done'
+  /** Stored before the first change, so that recovery reads with the same eyes. */
+  readonly decided: Decided | null
+  /** The reply as it was sent, once done. */
+  readonly response: Readonly<Record<string, unknown>> | null
+}
+
+export interface Decided {
+  readonly context: DecisionContext
+  readonly engine_version: string
+}
+
+export type Accepted =
+  /** `claim` is there when nothing else was waiting, so the turn can run at once. */
+  | { readonly kind: 'accepted'; readonly turn: Turn; readonly claim: Claim | null }
+  /** The same key and body came before. */
+  | { readonly kind: 'known'; readonly turn: Turn }
+  | { readonly kind: 'reused' | 'no_conversation' | 'busy' }
+
+/** The right to run one turn. Every write checks `owner` and `fence`; who lost them changes nothing. */
+export interface Claim {
+  readonly turn: Turn
+  readonly owner: string
+  readonly fence: number
+  readonly pending: PendingAction | null
+  readonly last_list: readonly TaskMark[] | null
+  readonly last_task: TaskMark | null
+  /** Calls of this turn that were recorded before a crash, in order. */
+  readonly outcomes: readonly Outcome[]
+}
+
+/** Thrown by any write of a claim that someone else has taken over. */
+export class FencedOff extends Error {
+  override readonly name = 'FencedOff'
+}
+
+export interface Lease {
+  readonly owner: string
+  /** Real time, not the turn's. */
+  readonly now_ms: number
+  readonly ttl_ms: number
+}
+
+/** What a turn gathered since its last commit: written with the next change, or with its end. */
+export interface Gathered {
+  readonly decided: Decided | null
+  /** Reads are recorded late: repeating one after a crash does no harm. */
+  readonly reads: readonly Invocation[]
+}
+
+export interface Ending {
+  readonly decision: Decision
+  readonly response: Readonly<Record<string, unknown>>
+  readonly reply: string
+  readonly replied_at: string
+  /** The new open question; null closes the old one. */
+  readonly pending: PendingAction | null
+  readonly last_list: readonly TaskMark[] | null
+  readonly last_task: TaskMark | null
+}
