@@ -4,7 +4,8 @@
  */
 import type { ToolErrorCode, ToolResult } from '../domain/decision.ts'
 import type { Source } from './actor.ts'
-import type { Change, Invocation, Recorded } from './contract-calls.ts'
+import type { Invocation } from './contract-calls.ts'
+import type { Change, Recorded } from './contract-changes.ts'
 import type { TaskReader, TaskWriter } from './contract-tasks.ts'
 import type { Accepted, Claim, Ending, Gathered, Lease, NewTurn, Turn } from './contract-turns.ts'
 
