@@ -1,0 +1,116 @@
+/**
+ * Frame tree → matcher. Every matcher knows what comes after it, so a position that failed once
+ * has failed for good: matching is linear in the number of words, whatever the sentence.
+ */
+
+import type { Token } from '../text/tokens.ts'
+import { isNumber } from '../words/numbers.ts'
+import type { Node, TokenTest } from './node.ts'
+
+/** One attempt to match one frame. */
+export interface Attempt {
+  readonly tokens: readonly Token[]
+  readonly end: number
+  readonly holes: Map<string, readonly [from: number, to: number]>
+  /** Where each unbounded gap was first entered; entering it again further right cannot succeed. */
+  readonly entered: Map<object, number>
+}
+
+export type Matcher = (attempt: Attempt, at: number) => boolean
+
+/** Words that are not part of the frame's own wording: a date or a recurrence may stand anywhere. */
+export function isLoose(token: Token | undefined): boolean {
+  return token?.kind === 'date'
+}
+
+export const atEnd: Matcher = (attempt, at) => {
+  let index = at
+  while (index < attempt.end && isLoose(attempt.tokens[index])) index++
+  return index === attempt.end
+}
+
+export function compile(node: Node, next: Matcher): Matcher {
+  switch (node.kind) {
+    case 'words':
+      return oneToken((token) => token.kind === 'word' && node.words.has(token.norm), next)
+    case 'test':
+      return oneToken(tests[node.test], next)
+    case 'sequence':
+      return node.parts.reduceRight((after, part) => compile(part, after), next)
+    case 'choice':
+      return choice(node.options.map((option) => compile(option, next)))
+    case 'optional':
+      return choice([compile(node.part, next), next])
+    case 'gap':
+      return gap(node.min, node.max, next)
+    case 'hole':
+      return hole(node.name, node.part, next)
+  }
+}
+
+const tests: Record<TokenTest, (token: Token) => boolean> = {
+  number: (token) => token.kind === 'word' && isNumber(token.norm),
+  date: (token) => token.date !== undefined,
+  due: (token) => token.date !== undefined && 'due_date' in token.date,
+  period: (token) => token.date !== undefined && 'from' in token.date,
+  quoted: (token) => token.kind === 'protected',
+  any: (token) => token.kind !== 'date',
+}
+
+function oneToken(test: (token: Token) => boolean, next: Matcher): Matcher {
+  return (attempt, at) => {
+    for (let index = at; index < attempt.end; index++) {
+      const token = attempt.tokens[index]
+      if (token !== undefined && test(token) && next(attempt, index + 1)) return true
+      if (!isLoose(token)) return false
+    }
+    return false
+  }
+}
+
+function choice(options: readonly Matcher[]): Matcher {
+  return (attempt, at) => options.some((option) => option(attempt, at))
+}
+
+function gap(min: number, max: number, next: Matcher): Matcher {
+  return max < 10 ? shortGap(min, max, next) : longGap(min, next)
+}
+
+function shortGap(min: number, max: number, next: Matcher): Matcher {
+  return (attempt, at) => {
+    const stop = Math.min(attempt.end, at + max)
+    for (let index = at + min; index <= stop; index++) {
+      if (next(attempt, index)) return true
+    }
+    return false
+  }
+}
+
+function longGap(min: number, next: Matcher): Matcher {
+  const own = {}
+  return (attempt, at) => {
+    const seen = attempt.entered.get(own) ?? attempt.end + 1
+    attempt.entered.set(own, Math.min(seen, at))
+    const stop = Math.min(attempt.end, seen + min - 1)
+    for (let index = at + min; index <= stop; index++) {
+      if (next(attempt, index)) return true
+    }
+    return false
+  }
+}
+
+function hole(name: string, part: Node, next: Matcher): Matcher {
+  const inner = compile(part, (attempt, at) => {
+    const start = attempt.holes.get(name)?.[0] ?? at
+    attempt.holes.set(name, [start, at])
+    return next(attempt, at)
+  })
+  return (attempt, at) => {
+    const before = attempt.holes.get(name)
+    attempt.holes.set(name, [at, at])
+    if (inner(attempt, at)) return true
+    if (before === undefined) attempt.holes.delete(name)
+    else attempt.holes.set(name, before)
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+/** One line of frame notation → its tree. Runs once per rule, when the module is loaded. */
+import { classes } from '../words/classes.ts'
+import { type Node, type TokenTest, tokenTests } from './node.ts'
+
+const SYMBOL = /\.\.\.|~\d|\{\w{1,20}\}|\{\w{1,20}=<\w{1,20}>\}|<\w{1,20}>|[[\]()|]|[^\s[\]()|{}<>]+/gu
+const UNBOUNDED = 10_000
+
+interface Reader {
+  readonly symbols: readonly string[]
+  at: number
+}
+
+export function parseFrame(line: string): Node {
+  const reader: Reader = { symbols: line.match(SYMBOL) ?? [], at: 0 }
+  const node = readChoice(reader)
+  if (reader.at < reader.symbols.length) throw new Error(`Unbalanced frame: ${line}`)
+  return node
+}
+
+function readChoice(reader: Reader): Node {
+  const options = [readSequence(reader)]
+  while (reader.symbols[reader.at] === '|') {
+    reader.at++
+    options.push(readSequence(reader))
+  }
+  return joined(options)
+}
+
+/** A choice between single words is one look into a set. */
+function joined(options: readonly Node[]): Node {
+  const [only] = options
+  if (options.length === 1 && only !== undefined) return only
+  const words = new Set(options.flatMap((option) => (option.kind === 'words' ? [...option.words] : [])))
+  const rest = options.filter((option) => option.kind !== 'words')
+  if (words.size === 0) return { kind: 'choice', options: rest }
+  const single: Node = { kind: 'words', words }
+  return rest.length === 0 ? single : { kind: 'choice', options: [...rest, single] }
+}
+
+function readSequence(reader: Reader): Node {
+  const parts: Node[] = []
+  for (;;) {
+    const symbol = reader.symbols[reader.at]
+    if (symbol === undefined || symbol === ']' || symbol === ')' || symbol === '|') break
+    reader.at++
+    parts.push(readPart(reader, symbol))
+  }
+  const [only] = parts
+  return parts.length === 1 && only !== undefined ? only : { kind: 'sequence', parts }
+}
+
+function readPart(reader: Reader, symbol: string): Node {
+  if (symbol === '[') return { kind: 'optional', part: readEnclosed(reader, ']') }
+  if (symbol === '(') return readEnclosed(reader, ')')
+  if (symbol === '...') return { kind: 'gap', min: 0, max: UNBOUNDED }
+  if (symbol.startsWith('~')) return { kind: 'gap', min: 0, max: Number(symbol.slice(1)) }
+  if (symbol.startsWith('<')) return classNode(symbol.slice(1, -1))
+  if (symbol.startsWith('{')) return holeNode(symbol.slice(1, -1))
+  return { kind: 'words', words: new Set(symbol.split('/')) }
+}
+
+function readEnclosed(reader: Reader, close: string): Node {
+  const node = readChoice(reader)
+  if (reader.symbols[reader.at] !== close) throw new Error(`Missing ${close} in ${reader.symbols.join(' ')}`)
+  reader.at++
+  return node
+}
+
+function holeNode(text: string): Node {
+  const [name = '', of] = text.split('=')
+  const part: Node = of === undefined ? { kind: 'gap', min: 1, max: UNBOUNDED } : classNode(of.slice(1, -1))
+  return { kind: 'hole', name, part }
+}
+
+const parsed = new Map<string, Node>()
+
+function classNode(name: string): Node {
+  if ((tokenTests as readonly string[]).includes(name)) return { kind: 'test', test: name as TokenTest }
+  const known = parsed.get(name)
+  if (known !== undefined) return known
+  const line = classes[name]
+  if (line === undefined) throw new Error(`Unknown word class <${name}>`)
+  const node = parseFrame(line)
+  parsed.set(name, node)
+  return node
+}

@@ -1,0 +1,64 @@
+/** Finds the first rule that fits. Only rules of which an anchor word was said are tried. */
+import { type Frame, frame, type Holes } from '../frame/frame.ts'
+import { rules } from '../rules/all.ts'
+import type { Rule } from '../rules/rule.ts'
+import { foreignWords } from '../words/foreign.ts'
+import type { Range, Sentence } from './sentence.ts'
+
+export interface Found {
+  readonly rule: Rule
+  readonly holes: Holes
+  readonly range: Range
+}
+
+interface Entry {
+  readonly rule: Rule
+  readonly frame: Frame
+  readonly order: number
+}
+
+const entries: readonly Entry[] = rules
+  .flatMap((rule) => rule.frames.map((line) => ({ rule, frame: frame(line) })))
+  .map((entry, order) => ({ ...entry, order }))
+
+const always = entries.filter((entry) => entry.frame.anchor === null)
+const byWord = new Map<string, Entry[]>()
+for (const entry of entries) {
+  for (const word of entry.frame.anchor ?? []) {
+    const known = byWord.get(word)
+    if (known === undefined) byWord.set(word, [entry])
+    else known.push(entry)
+  }
+}
+
+export function matchRules(
+  sentence: Sentence,
+  range: Range,
+  accept: (rule: Rule) => boolean = () => true,
+): Found | null {
+  const foreign = mentionsForeign(sentence, range)
+  for (const { rule, frame: candidate } of candidates(sentence, range)) {
+    if ((foreign && rule.onlyTasks) || !accept(rule)) continue
+    const holes = candidate.match(sentence.tokens, range[0], range[1])
+    if (holes !== null) return { rule, holes, range }
+  }
+  return null
+}
+
+function candidates(sentence: Sentence, [from, to]: Range): readonly Entry[] {
+  const found = new Set<Entry>(always)
+  for (let index = from; index < to; index++) {
+    const token = sentence.tokens[index]
+    if (token?.kind !== 'word') continue
+    for (const entry of byWord.get(token.norm) ?? []) found.add(entry)
+  }
+  return [...found].sort((a, b) => a.order - b.order)
+}
+
+function mentionsForeign(sentence: Sentence, [from, to]: Range): boolean {
+  for (let index = from; index < to; index++) {
+    const token = sentence.tokens[index]
+    if (token?.kind === 'word' && foreignWords.has(token.norm)) return true
+  }
+  return false
+}

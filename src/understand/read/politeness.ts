@@ -1,0 +1,52 @@
+/** Words around an order that change nothing: "hey, could you please … for me, thanks". */
+import type { Range, Sentence } from './sentence.ts'
+
+const leading = phrases(
+  'please|kindly|hey|hi|hello|ok|okay|so|well|um|uh|just|also|actually|oh|now|and|then|alright|right|great|perfect|cool|' +
+    'can you|could you|would you|will you|can we|could we|would you mind|can you help me|you can|' +
+    'i want you to|i need you to|i would like you to|i would like for you to|i need for you to|i want to have you|' +
+    'go ahead and|do me a favor and|make sure to|make sure you|be sure to|be sure and|' +
+    'alexa|siri|olly|pda|sayso|computer|bot|assistant|google|cortana',
+)
+const trailing = phrases(
+  'please|thanks|thank you|for me|now|right now|ok|okay|would you|could you|can you|olly|alexa|siri|bot|too|as well|immediately',
+)
+
+export function withoutPoliteness(sentence: Sentence, [from, to]: Range): Range {
+  let start = from
+  let end = to
+  for (let length = leadingLength(sentence, start, end); length > 0 && length < end - start; ) {
+    start += length
+    length = leadingLength(sentence, start, end)
+  }
+  for (let length = trailingLength(sentence, start, end); length > 0 && length < end - start; ) {
+    end -= length
+    length = trailingLength(sentence, start, end)
+  }
+  return [start, end]
+}
+
+function phrases(text: string): readonly (readonly string[])[] {
+  return text
+    .split('|')
+    .map((phrase) => phrase.split(' '))
+    .sort((a, b) => b.length - a.length)
+}
+
+function leadingLength(sentence: Sentence, start: number, end: number): number {
+  return leading.find((phrase) => saidAt(sentence, phrase, start, end))?.length ?? 0
+}
+
+function trailingLength(sentence: Sentence, start: number, end: number): number {
+  return (
+    trailing.find(
+      (phrase) => end - phrase.length >= start && saidAt(sentence, phrase, end - phrase.length, end),
+    )?.length ?? 0
+  )
+}
+
+function saidAt(sentence: Sentence, phrase: readonly string[], at: number, end: number): boolean {
+  return (
+    at + phrase.length <= end && phrase.every((word, index) => sentence.tokens[at + index]?.norm === word)
+  )
+}

@@ -1,0 +1,67 @@
+/** A phrase → the task it points at: a number, a place in the list shown, a pronoun, all of a kind, or words of its title. */
+import type { Reference } from '../../domain/command.ts'
+import { frame, type Holes } from '../frame/frame.ts'
+import { numberOf, ordinalOf } from '../words/numbers.ts'
+import { textOf } from './cut.ts'
+import { filterOf } from './filter.ts'
+import type { Range, Sentence } from './sentence.ts'
+
+interface Form {
+  readonly frame: ReturnType<typeof frame>
+  read(sentence: Sentence, holes: Holes, range: Range): Reference | null
+}
+
+const forms: readonly Form[] = [
+  { frame: frame('it|that|this|(that|this) (one|task|item|reminder)'), read: () => ({ pronoun: 'it' }) },
+  {
+    frame: frame(
+      'them|those|these|both|both of them|all of (them|those|these)|(these|those) (tasks|items|ones)',
+    ),
+    read: () => ({ pronoun: 'them' }),
+  },
+  {
+    frame: frame('[<the>] [<one>] [number/no/nr] {number=<number>}'),
+    read: (sentence, holes) => numbered(sentence, holes),
+  },
+  {
+    frame: frame('[<the>] {place=<any>} [one|ones|<one>]'),
+    read: (sentence, holes) => placed(sentence, holes),
+  },
+  {
+    frame: frame(
+      '[all/every] [of] [<the>] [completed/done/finished/pending/open/overdue] <many> [<period>]|all|everything|all of it',
+    ),
+    read: (sentence, _holes, range) => ({ all: true, filter: filterOf(sentence, range) }),
+  },
+  {
+    frame: frame('(all|every) ...'),
+    read: (sentence, _holes, range) => ({ all: true, filter: filterOf(sentence, range) }),
+  },
+]
+
+const named = frame('[<the>] [<one>] [to/for/about/called/named] {title} [<one>|one]')
+
+/** null: it says "the task", but not which. */
+export function referenceOf(sentence: Sentence, range: Range): Reference | null {
+  for (const form of forms) {
+    const holes = form.frame.match(sentence.tokens, range[0], range[1])
+    const read = holes === null ? null : form.read(sentence, holes, range)
+    if (read !== null) return read
+  }
+  if (unnamed.match(sentence.tokens, range[0], range[1]) !== null) return null
+  const title = named.match(sentence.tokens, range[0], range[1])?.get('title') ?? range
+  return { text: textOf(sentence, title) }
+}
+
+const unnamed = frame('[<the>] <task>')
+
+function numbered(sentence: Sentence, holes: Holes): Reference {
+  const [, to] = holes.get('number') ?? [0, 0]
+  return { number: numberOf(sentence.tokens[to - 1]?.norm ?? '') }
+}
+
+function placed(sentence: Sentence, holes: Holes): Reference | null {
+  const [, to] = holes.get('place') ?? [0, 0]
+  const position = ordinalOf(sentence.tokens[to - 1]?.norm ?? '')
+  return position === null ? null : { position }
+}

@@ -1,0 +1,16 @@
+/** A message on its way to being understood: its words, where they stand, and when it was said. */
+import type { Moment } from '../../domain/calendar.ts'
+import type { Token } from '../text/tokens.ts'
+
+export interface Sentence {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly now: Moment
+}
+
+/** Tokens from..to, half-open. */
+export type Range = readonly [from: number, to: number]
+
+export function norms(sentence: Sentence, [from, to]: Range): string[] {
+  return sentence.tokens.slice(from, to).map((token) => token.norm)
+}

@@ -1,0 +1,31 @@
+/**
+ * A rule of the language: frames, what they mean, and the proof beside it.
+ * A rule never cuts text; it says which words are the title, the reference, the change.
+ */
+import type { ChatTopic, Filter, Intent } from '../../domain/command.ts'
+
+export interface Rule {
+  /** "family/what" — kept with each turn, shown by --explain. */
+  readonly name: string
+  readonly means: Meaning
+  /** First frame that fits wins. */
+  readonly frames: readonly string[]
+  /** How often it is right, measured on sentences of real people. Below 0.7 nothing is changed. */
+  readonly confidence: number
+  /** [sentence, parameters it must yield] */
+  readonly examples: readonly (readonly [say: string, params?: object])[]
+  /** Sentences that look alike and must not be read by this rule. */
+  readonly nearMisses: readonly string[]
+  /** The sentence must not mention things of other worlds (music, lights, e-mail …). */
+  readonly onlyTasks?: true
+}
+
+/** What a rule makes of the words in its holes. */
+export type Meaning =
+  | { readonly intent: 'CREATE_TASK' }
+  | { readonly intent: 'LIST_TASKS'; readonly filter?: Filter; readonly count?: true }
+  | { readonly intent: 'GET_TASK' | 'DELETE_TASK' | 'RESTORE_TASK' | 'UNDO' }
+  | { readonly intent: 'COMPLETE_TASK'; readonly completed?: false; readonly requiresMatch?: true }
+  | { readonly intent: 'UPDATE_TASK'; readonly clears?: 'due_date' | 'priority' }
+  | { readonly intent: 'GENERAL_CHAT'; readonly topic: ChatTopic }
+  | { readonly intent: 'AMBIGUOUS'; readonly possible: readonly Intent[] }

@@ -1,0 +1,63 @@
+/** Parts of the message to take as plain text: quotations, and spans the sender marked as literal. */
+import type { Span } from '../../domain/command.ts'
+import type { Block } from './tokens.ts'
+
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['“', '”'],
+  ['‘', '’'],
+  ['«', '»'],
+])
+const MAX_QUOTES = 200
+
+export function protectedBlocks(text: string, literal: readonly Span[]): Block[] {
+  const marked = literal
+    .filter(([start, end]) => start >= 0 && start < end && end <= text.length)
+    .map((span): Block => ({ span, kind: 'protected' }))
+  return withoutOverlap([...marked, ...quotations(text)])
+}
+
+/** Keeps what comes first, and of two that start together the one given first. */
+export function withoutOverlap(blocks: readonly Block[]): Block[] {
+  const kept: Block[] = []
+  for (const block of [...blocks].sort((a, b) => a.span[0] - b.span[0])) {
+    const last = kept.at(-1)
+    if (last === undefined || block.span[0] >= last.span[1]) kept.push(block)
+  }
+  return kept
+}
+
+/** An apostrophe opens a quotation only at the start of a word, and closes it only at the end of one. */
+function quotations(text: string): Block[] {
+  const found: Block[] = []
+  let at = 0
+  while (at < text.length && found.length < MAX_QUOTES) {
+    const end = closingOf(text, at)
+    if (end !== null) found.push({ span: [at, end], kind: 'protected', quoted: text.slice(at + 1, end - 1) })
+    at = end ?? at + 1
+  }
+  return found
+}
+
+function closingOf(text: string, at: number): number | null {
+  const mark = CLOSING.get(text.charAt(at))
+  if (mark === undefined || !isOpen(text, at)) return null
+  const limit = Math.min(text.length, at + 600)
+  for (let end = at + 1; end < limit; end++) {
+    if (text.charAt(end) === mark && isClosed(text, end, mark)) return end + 1
+  }
+  return null
+}
+
+function isOpen(text: string, at: number): boolean {
+  return at === 0 || /[\s(:,\-–—]/u.test(text.charAt(at - 1))
+}
+
+function isClosed(text: string, at: number, mark: string): boolean {
+  const next = text.charAt(at + 1)
+  if (next !== '' && !/[\s.,;:!?)]/u.test(next)) return false
+  // "the dogs' bowls" and "rock 'n roll' …": a blank before an apostrophe does not close anything.
+  return mark !== "'" || !/\s/u.test(text.charAt(at - 1))
+}

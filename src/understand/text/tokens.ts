@@ -1,0 +1,92 @@
+/**
+ * A message as words. Matching works on `norm`; spans always point into the text as it was sent.
+ * Protected parts (quotes, literal spans) and found dates are one token each, so no rule looks inside them.
+ */
+import type { Span } from '../../domain/command.ts'
+import type { DateMatch } from '../dates/find-dates.ts'
+import { contractions } from './contractions.ts'
+
+export interface Token {
+  /** Lower case, straight quotes, contractions spelled out; never equal to a word for kinds other than `word`. */
+  readonly norm: string
+  readonly start: number
+  readonly end: number
+  readonly kind: 'word' | 'protected' | 'date'
+  readonly date?: DateMatch
+  /** Inner text of a quotation. */
+  readonly quoted?: string
+}
+
+/** A part of the message that is read as one token. */
+export interface Block {
+  readonly span: Span
+  readonly kind: 'protected' | 'date'
+  readonly date?: DateMatch
+  readonly quoted?: string
+}
+
+const WORD = /[^\s,;:!?()"“”]+/gu
+const EDGE_MARKS = new Set([..."'‘’`.-–—…*<>[]{}~|=•_\\"])
+
+/** `blocks` must be in order and must not overlap. */
+export function tokenise(text: string, blocks: readonly Block[]): Token[] {
+  const tokens: Token[] = []
+  let from = 0
+  for (const block of blocks) {
+    pushWords(tokens, text, from, block.span[0])
+    tokens.push(blockToken(block))
+    from = block.span[1]
+  }
+  pushWords(tokens, text, from, text.length)
+  return tokens
+}
+
+/** What stands between two tokens besides blanks: the punctuation. */
+export function marksAfter(text: string, tokens: readonly Token[], index: number): string {
+  const token = tokens[index]
+  if (token === undefined) return ''
+  const next = tokens[index + 1]
+  return text.slice(token.end, next === undefined ? text.length : next.start).trim()
+}
+
+function blockToken(block: Block): Token {
+  const [start, end] = block.span
+  return {
+    norm: `<${block.kind}>`,
+    start,
+    end,
+    kind: block.kind,
+    ...(block.date === undefined ? {} : { date: block.date }),
+    ...(block.quoted === undefined ? {} : { quoted: block.quoted }),
+  }
+}
+
+function pushWords(tokens: Token[], text: string, from: number, to: number): void {
+  const part = text.slice(from, to)
+  for (const match of part.matchAll(WORD)) {
+    const [start, end] = withoutEdgeMarks(part, match.index, match.index + match[0].length)
+    if (start < end) pushWord(tokens, part.slice(start, end), from + start)
+  }
+}
+
+function withoutEdgeMarks(text: string, from: number, to: number): Span {
+  let [start, end] = [from, to]
+  while (start < end && EDGE_MARKS.has(text.charAt(start))) start++
+  while (end > start && EDGE_MARKS.has(text.charAt(end - 1))) end--
+  return [start, end]
+}
+
+function pushWord(tokens: Token[], raw: string, start: number): void {
+  const norm = raw.toLowerCase().replaceAll('’', "'").replaceAll('‘', "'")
+  const end = start + raw.length
+  const parts = contractions.get(norm)
+  if (parts === undefined) {
+    tokens.push({ norm, start, end, kind: 'word' })
+    return
+  }
+  parts.forEach((part, index) => {
+    const cut = Math.min(start + parts.slice(0, index).join('').length, end)
+    const last = index === parts.length - 1
+    tokens.push({ norm: part, start: cut, end: last ? end : Math.min(cut + part.length, end), kind: 'word' })
+  })
+}

@@ -1,0 +1,75 @@
+/**
+ * Text → what it asks for, by rules alone. Pure: the same words at the same moment are read the same way
+ * every time, in microseconds. It proposes; nothing here acts.
+ */
+import type { Moment } from '../domain/calendar.ts'
+import type { Command, Interpretation, Span } from '../domain/command.ts'
+import type { ActionType, Option } from '../domain/pending.ts'
+import { answerTo } from './answer/answer.ts'
+import { findDates } from './dates/find-dates.ts'
+import { commandOf } from './read/build.ts'
+import { fallback } from './read/fallback.ts'
+import { matchRules } from './read/match-rules.ts'
+import { withoutPoliteness } from './read/politeness.ts'
+import type { Sentence } from './read/sentence.ts'
+import { protectedBlocks, withoutOverlap } from './text/protect.ts'
+import { type Block, tokenise } from './text/tokens.ts'
+
+/** Changes whenever a rule changes what a sentence means; kept with each turn. */
+export const RULES_VERSION = '1'
+
+export interface ReadingContext {
+  readonly now: Moment
+  readonly pending?: {
+    readonly action_type: ActionType
+    readonly title?: string
+    readonly options?: readonly Option[]
+  } | null
+  /** Parts to take as plain text. */
+  readonly literal?: readonly Span[]
+  readonly date_order?: 'month-first' | 'day-first'
+}
+
+export function understand(text: string, context: ReadingContext): Interpretation {
+  const sentence = read(text, context)
+  const answer = context.pending ? answerTo(sentence, context.pending) : null
+  if (answer !== null && answer.kind !== 'pick') {
+    const command: Command = {
+      intent: answer.kind === 'yes' ? 'CONFIRM_YES' : 'CONFIRM_NO',
+      params: {},
+      spans: {},
+    }
+    return said([command], 0.97, [`answer/${answer.kind}`], answer)
+  }
+  const range = withoutPoliteness(sentence, [0, sentence.tokens.length])
+  const found = matchRules(sentence, range)
+  if (found === null) {
+    const { command, rule, confidence } = fallback(sentence, range)
+    return said([command], confidence, [rule], answer)
+  }
+  return said([commandOf(sentence, found)], found.rule.confidence, [found.rule.name], answer)
+}
+
+function read(text: string, context: ReadingContext): Sentence {
+  const kept = protectedBlocks(text, context.literal ?? [])
+  const dates = findDates(text, context.now, { order: context.date_order ?? 'month-first' })
+    .filter((date) => !kept.some(({ span }) => date.span[0] < span[1] && span[0] < date.span[1]))
+    .map((date): Block => ({ span: date.span, kind: 'date', date }))
+  return { text, tokens: tokenise(text, withoutOverlap([...kept, ...dates])), now: context.now }
+}
+
+function said(
+  commands: readonly Command[],
+  confidence: number,
+  rules: readonly string[],
+  answer: Interpretation['answer'] | null,
+): Interpretation {
+  return {
+    commands,
+    confidence,
+    method: 'RULE_BASED',
+    rules,
+    reasoning: `Read by ${rules.join(', ')}.`,
+    ...(answer ? { answer } : {}),
+  }
+}

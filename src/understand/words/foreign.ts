@@ -1,0 +1,14 @@
+/**
+ * Things of other worlds: a sentence about them is not about a list unless it names one.
+ * Only rules that need no list word look here ("delete all rap music", "change the lights to blue").
+ */
+export const foreignWords: ReadonlySet<string> = new Set(
+  (
+    'music song songs playlist album albums track radio podcast video movie channel station artist band ' +
+    'light lights lamp lamps bulb thermostat heating volume sound speaker speakers tv brightness socket plug vacuum ' +
+    'alarm alarms timer timers ' +
+    'email emails mail inbox message messages text texts sms chat tweet facebook photo photos image picture reaction thread ' +
+    'event events weather traffic route directions contact contacts account card credit bank flight hotel ' +
+    'language accent'
+  ).split(' '),
+)
