@@ -16,6 +16,15 @@ export type PlainDate = string
 /** "2026-11-16" or "2026-11-16T17:00" */
 export type DueDate = string
 
+/** ISO in UTC with milliseconds, as everything stored has it. */
+export function instantText(epoch_ms: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(epoch_ms).toString({ smallestUnit: 'millisecond' })
+}
+
+export function epochOf(instant: string): number {
+  return Temporal.Instant.from(instant).epochMilliseconds
+}
+
 export function wallTime(moment: Moment): DueDate {
   return zoned(moment).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }

@@ -1,0 +1,51 @@
+/**
+ * One resolver for all open questions, whether words were typed or a button was pressed.
+ * A message that answers nothing is a digression: the question is dropped and the message processed.
+ */
+import type { Answer } from '../../domain/command.ts'
+import type { DecisionContext } from '../../domain/decision.ts'
+import type { ActionType, PendingAction } from '../../domain/pending.ts'
+import { type Policy, says, settled, soleCommand } from '../policy.ts'
+import { chooseReading, chooseTask } from './choose.ts'
+import { confirm, offered, oneOrSeveral } from './confirm.ts'
+import { fillChange, fillTitle } from './fill-in.ts'
+import type { Resolver } from './resolver.ts'
+import { isOpen } from './too-late.ts'
+
+const resolvers: Readonly<Record<ActionType, Resolver>> = {
+  DELETE_TASK: confirm,
+  UPDATE_TASK: confirm,
+  BULK: confirm,
+  OFFER_CREATE: offered,
+  SPLIT_TASKS: oneOrSeveral,
+  CHOOSE_TASK: chooseTask,
+  CHOOSE_READING: chooseReading,
+  NEED_TITLE: fillTitle,
+  NEED_CHANGE: fillChange,
+}
+
+export const answerOpenQuestion: Policy = {
+  name: 'answer-open-question',
+  opinion:
+    'While a question is open, an answer settles it; "no" and "undo" drop it; anything else drops it and counts.',
+  plan: (context) => {
+    const { pending } = context
+    if (!pending || !isOpen(context)) return null
+    const answer = givenAnswer(context, pending)
+    if (answer?.kind === 'no') return settled(says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO']))
+    return resolvers[pending.action_type]({ context, pending, answer })
+  },
+}
+
+function givenAnswer(context: DecisionContext, pending: PendingAction): Answer | null {
+  if (context.pressed) return pressedAnswer(context.pressed.answer, pending)
+  if (soleCommand(context)?.intent === 'UNDO') return { kind: 'no' }
+  return context.interpretation.answer ?? null
+}
+
+/** Buttons send "yes", "no", or the value of an option: the number of a task, or the place of a reading. */
+function pressedAnswer(pressed: string, pending: PendingAction): Answer | null {
+  if (pressed === 'yes' || pressed === 'no') return { kind: pressed }
+  const place = pending.options.findIndex(({ value }) => value === pressed)
+  return place < 0 ? null : { kind: 'pick', references: [{ position: place + 1 }] }
+}

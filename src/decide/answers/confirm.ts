@@ -1,0 +1,79 @@
+/**
+ * A yes is executed only on what was asked: each task is read again, and one that changed in any way since
+ * is asked about anew. The change itself takes the question with it, in the same transaction.
+ */
+import type { Command, CreateTask } from '../../domain/command.ts'
+import type { Decision } from '../../domain/decision.ts'
+import type { PendingAction, Question } from '../../domain/pending.ts'
+import type { Task } from '../../domain/task.ts'
+import { completeAll } from '../commands/complete.ts'
+import { conclude } from '../commands/conclude.ts'
+import { removeAll } from '../commands/remove.ts'
+import { runCommands } from '../commands/run.ts'
+import { updateAll } from '../commands/update.ts'
+import { markOf, taskOf } from '../outcome-data.ts'
+import { asks, type CommandEnd, failure, type Plan, unserved } from '../plan.ts'
+import { mannersOf, mindOf } from '../policy.ts'
+import type { Answered, Resolver } from './resolver.ts'
+
+export const confirm: Resolver = ({ pending, answer }) => (answer?.kind === 'yes' ? execute(pending) : null)
+
+function* execute(pending: PendingAction): Plan<Decision> {
+  const [command] = pending.commands
+  const end = command ? yield* executeOn(pending, command) : unserved({ say: 'no_longer_open' })
+  return executed(conclude([end], ['CONFIRM_YES'], []))
+}
+
+/** What was done is the execution of what was asked before, however many calls it took. */
+function executed(decision: Decision): Decision {
+  return decision.question ? decision : { ...decision, decision_type: 'EXECUTE_PENDING' }
+}
+
+function* executeOn(pending: PendingAction, command: Command): Plan<CommandEnd> {
+  const fresh: Task[] = []
+  for (const { id } of pending.tasks) {
+    const outcome = yield { tool: 'get_task', params: { task_id: id }, intent: command.intent }
+    const task = taskOf(outcome)
+    if (task) fresh.push(task)
+    else if (outcome.result.error_code !== 'TASK_NOT_FOUND') return failure(outcome)
+  }
+  const same = pending.tasks.every((mark) =>
+    fresh.some(({ id, version }) => id === mark.id && version === mark.version),
+  )
+  if (!same) return askAgain(pending, command, fresh)
+  if (command.intent === 'COMPLETE_TASK') return yield* completeAll(command, fresh, pending.id)
+  if (command.intent === 'UPDATE_TASK') return yield* updateAll(command, fresh, pending.id)
+  return yield* removeAll(fresh, pending.id)
+}
+
+function askAgain(pending: PendingAction, command: Command, fresh: readonly Task[]): CommandEnd {
+  if (fresh.length === 0) return unserved({ say: 'nothing_matches' })
+  const tasks = fresh.map(markOf)
+  const question: Question = { action_type: pending.action_type, tasks, commands: pending.commands }
+  return asks({ say: 'changed_since', tasks, command }, question)
+}
+
+/** "Shall I add this?" */
+export const offered: Resolver = ({ context, pending, answer }) =>
+  answer?.kind === 'yes' ? run(pending.commands, { context, pending, answer }) : null
+
+/** "One task, or three?" The first button is one, the second several. */
+export const oneOrSeveral: Resolver = (answered) => {
+  const { pending, answer } = answered
+  const [command] = pending.commands
+  if (command?.intent !== 'CREATE_TASK' || answer?.kind !== 'pick') return null
+  const [choice] = answer.references
+  const { split = [], ...whole } = command
+  if (choice && 'pronoun' in choice) return run(parts(whole, split), answered)
+  if (!choice || !('position' in choice)) return null
+  return run(choice.position === 1 ? [whole] : parts(whole, split), answered)
+}
+
+function parts(whole: CreateTask, titles: readonly string[]): readonly Command[] {
+  return titles.map((title) => ({ ...whole, params: { ...whole.params, title } }))
+}
+
+function* run(commands: readonly Command[], { context }: Answered): Plan<Decision> {
+  const intents = commands.map(({ intent }) => intent)
+  return executed(yield* runCommands(commands, mindOf(context), mannersOf(context), intents))
+}

@@ -1,0 +1,62 @@
+/**
+ * A plan is a conversation with the tools: it yields one call, is given its outcome, and goes on,
+ * until it returns. Fed the same outcomes it takes the same way, so a cut-off turn is simply played again.
+ */
+import type { Decision, Outcome, State, ToolCall } from '../domain/decision.ts'
+import type { Question, TaskMark } from '../domain/pending.ts'
+import type { Saying } from '../domain/saying.ts'
+
+export type Plan<T> = Generator<ToolCall, T, Outcome>
+
+/** What the conversation has in mind: fed forward from command to command, kept with the conversation at the end. */
+export interface Mind {
+  readonly list: readonly TaskMark[] | null
+  readonly task: TaskMark | null
+}
+
+/** Why a plan cannot go on: something has to be asked, or a call failed. */
+export interface Stop {
+  readonly state: State
+  readonly question: Question | null
+  readonly error_type?: NonNullable<Decision['error_type']>
+}
+
+/** How one command ended: what to say of it, what to keep in mind, and whether the plan ends here. */
+export interface CommandEnd {
+  readonly says: readonly Saying[]
+  readonly list?: readonly TaskMark[]
+  readonly task?: TaskMark
+  readonly stop?: Stop
+}
+
+export function asks(saying: Saying, question: Question, before: readonly Saying[] = []): CommandEnd {
+  return { says: [...before, saying], stop: { state: stateOf(question), question } }
+}
+
+/** A yes or no is awaited before something is done; anything else is a question for more words. */
+function stateOf(question: Question): State {
+  const yesNo = ['DELETE_TASK', 'UPDATE_TASK', 'BULK', 'OFFER_CREATE'].includes(question.action_type)
+  return yesNo ? 'needs_confirmation' : 'needs_clarification'
+}
+
+/** Nothing can be asked, but the sentence was not served either ("you have no tasks"). */
+export function unserved(...says: readonly Saying[]): CommandEnd {
+  return { says, stop: { state: 'needs_clarification', question: null } }
+}
+
+export function failure(outcome: Outcome): CommandEnd {
+  const code = outcome.result.error_code
+  const invalid = code === 'VALIDATION_ERROR'
+  return {
+    says: [{ say: 'failed', outcome: outcome.sequence }],
+    stop: {
+      state: 'error',
+      question: null,
+      error_type: invalid
+        ? 'ValidationError'
+        : code === 'UNAUTHORIZED'
+          ? 'UnauthorizedError'
+          : 'ToolInvocationError',
+    },
+  }
+}

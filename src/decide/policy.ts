@@ -1,0 +1,50 @@
+/** A policy is a named opinion about a message: a plan for it, or nothing to say. The first opinion wins. */
+import type { Command } from '../domain/command.ts'
+import type { Decision, DecisionContext } from '../domain/decision.ts'
+import type { Manners } from './commands/update.ts'
+import type { Mind, Plan } from './plan.ts'
+
+export interface Policy {
+  readonly name: string
+  /** The opinion in one sentence; the documentation prints it. */
+  readonly opinion: string
+  plan(context: DecisionContext): Plan<Decision> | null
+}
+
+export function mindOf(context: DecisionContext): Mind {
+  return { list: context.last_list, task: context.last_task }
+}
+
+export function mannersOf(context: DecisionContext): Manners {
+  return { policy: context.policy, confirmed: context.interpretation.confirmed === true }
+}
+
+/** The only command of a message, if there is only one. */
+export function soleCommand(context: DecisionContext): Command | null {
+  const [command, ...more] = context.interpretation.commands
+  return command && more.length === 0 ? command : null
+}
+
+/** A plan that needs no tool. biome wants a yield in every generator, so it is written by hand. */
+export function settled(decision: Decision): Plan<Decision> {
+  return (function* (): Plan<Decision> {
+    yield* []
+    return decision
+  })()
+}
+
+export function says(
+  say: Decision['says'][number],
+  decision_type: Decision['decision_type'] = 'RESPOND_ONLY',
+  intents: Decision['intents'] = [],
+): Decision {
+  return {
+    decision_type,
+    state: 'complete',
+    says: [say],
+    question: null,
+    shown: null,
+    touched: null,
+    intents,
+  }
+}

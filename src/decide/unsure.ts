@@ -1,0 +1,32 @@
+/** Unsure is not wrong: below the line nothing is changed, and the likeliest readings are offered as choices. */
+import { ACT_FROM, type Command } from '../domain/command.ts'
+import type { Decision } from '../domain/decision.ts'
+import { conclude } from './commands/conclude.ts'
+import { asks, type CommandEnd, unserved } from './plan.ts'
+import { type Policy, settled } from './policy.ts'
+
+export const askWhenUnsure: Policy = {
+  name: 'ask-when-unsure',
+  opinion:
+    'Below 0.7, or when a sentence can be read in several ways, nothing is done: one short question is asked.',
+  plan: ({ interpretation: { commands, confidence } }) => {
+    const ambiguous = commands.find((command) => command.intent === 'AMBIGUOUS')
+    const talk = commands.every(({ intent }) => intent === 'GENERAL_CHAT' || intent === 'UNKNOWN')
+    if (!ambiguous && (confidence >= ACT_FROM || talk)) return null
+    return settled(ask(ambiguous?.params.readings ?? commands, ambiguous?.intent))
+  },
+}
+
+function ask(readings: readonly Command[], ambiguous: 'AMBIGUOUS' | undefined): Decision {
+  const intents = ambiguous ? [ambiguous] : readings.map(({ intent }) => intent)
+  return conclude([offer(readings)], intents, [])
+}
+
+function offer(readings: readonly Command[]): CommandEnd {
+  const [only, ...more] = readings
+  if (!only) return unserved({ say: 'not_understood' })
+  const question = { tasks: [], commands: readings }
+  return only.intent === 'CREATE_TASK' && only.params.title !== undefined && more.length === 0
+    ? asks({ say: 'offer_create', command: only }, { ...question, action_type: 'OFFER_CREATE' })
+    : asks({ say: 'which_reading', readings }, { ...question, action_type: 'CHOOSE_READING' })
+}

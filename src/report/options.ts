@@ -1,0 +1,30 @@
+/** The buttons of a question: what each says, and what it sends. */
+import type { Option, Question } from '../domain/pending.ts'
+import { inWords } from './commands-in-words.ts'
+import { shorten } from './words.ts'
+
+export function optionsOf({ action_type, tasks, commands }: Question): readonly Option[] {
+  switch (action_type) {
+    case 'CHOOSE_TASK':
+      return tasks.map(({ number, title }) => ({
+        value: String(number),
+        label: `#${number} ${shorten(title, 60)}`,
+      }))
+    case 'CHOOSE_READING':
+      return commands.map((command, index) => ({
+        value: String(index + 1),
+        label: capital(inWords(command)),
+      }))
+    case 'SPLIT_TASKS':
+      return [
+        { value: 'one', label: 'One task' },
+        { value: 'several', label: 'Separate tasks' },
+      ]
+    default:
+      return []
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,81 @@
+/** Every saying has its sentence; one that had none would not compile. */
+import type { Moment } from '../domain/calendar.ts'
+import type { Outcome } from '../domain/decision.ts'
+import type { Saying } from '../domain/saying.ts'
+import type { TaskPage } from '../domain/task.ts'
+import * as claim from './claims.ts'
+import { countInWords, listInWords } from './list-in-words.ts'
+import * as ask from './questions.ts'
+import * as state from './statements.ts'
+
+export interface Proof {
+  readonly now: Moment
+  outcome(sequence: number): Outcome
+}
+
+type Sentences = {
+  readonly [Say in Saying['say']]: (saying: Extract<Saying, { readonly say: Say }>, proof: Proof) => string
+}
+
+const claims: Pick<
+  Sentences,
+  | 'added'
+  | 'shown'
+  | 'completed'
+  | 'updated'
+  | 'deleted'
+  | 'restored'
+  | 'undone'
+  | 'failed'
+  | 'listed'
+  | 'counted'
+  | 'several'
+> = {
+  added: ({ outcome }, proof) => claim.added(proof.outcome(outcome), proof.now),
+  shown: ({ outcome }, proof) => claim.shown(proof.outcome(outcome), proof.now),
+  completed: ({ outcome }, proof) => claim.completed(proof.outcome(outcome)),
+  updated: ({ outcome }, proof) => claim.updated(proof.outcome(outcome), proof.now),
+  deleted: ({ outcome }, proof) => claim.deleted(proof.outcome(outcome)),
+  restored: ({ outcome }, proof) => claim.restored(proof.outcome(outcome)),
+  undone: ({ outcome }, proof) => claim.undone(proof.outcome(outcome)),
+  failed: ({ outcome }, proof) => state.failed(proof.outcome(outcome)),
+  listed: ({ outcome, filter, list_name }, proof) =>
+    listInWords(proof.outcome(outcome).result.data as unknown as TaskPage, filter, proof.now, list_name),
+  counted: ({ outcome, filter }, proof) =>
+    countInWords(proof.outcome(outcome).result.data as unknown as TaskPage, filter),
+  several: ({ outcomes }, proof) => claim.several(outcomes.map((sequence) => proof.outcome(sequence))),
+}
+
+const sentences: Sentences = {
+  ...claims,
+  confirm_delete: ({ tasks }) => ask.confirmDelete(tasks),
+  confirm_bulk: ({ tasks, command }) => ask.confirmBulk(tasks, command),
+  confirm_update: ({ tasks, command }) => ask.confirmUpdate(tasks, command),
+  which: ({ tasks }) => ask.which(tasks),
+  changed_since: ({ tasks, command }) => ask.changedSince(tasks, command),
+  need_title: () => 'What should it be called?',
+  need_change: ({ task }) => ask.needChange(task),
+  offer_create: ({ command }) => ask.offerCreate(command),
+  one_or_several: ({ command }) => ask.oneOrSeveral(command),
+  which_reading: ({ readings }) => ask.whichReading(readings),
+  not_found: (saying) => state.notFound(saying),
+  too_many: ({ count }) => state.tooMany(count),
+  chat: ({ topic }) => state.smallTalk[topic],
+  not_run: (saying) => state.notRun(saying),
+  would: (saying) => state.would(saying),
+  kept: ({ say }) => state.plain[say],
+  expired: ({ say }) => state.plain[say],
+  no_longer_open: ({ say }) => state.plain[say],
+  nothing_to_confirm: ({ say }) => state.plain[say],
+  nothing_to_undo: ({ say }) => state.plain[say],
+  nothing_matches: ({ say }) => state.plain[say],
+  not_understood: ({ say }) => state.plain[say],
+  say_which: ({ say }) => state.plain[say],
+  not_done: ({ say }) => state.plain[say],
+  list_is_gone: ({ say }) => state.plain[say],
+}
+
+export function sentence(saying: Saying, proof: Proof): string {
+  const write = sentences[saying.say] as (saying: Saying, proof: Proof) => string
+  return write(saying, proof)
+}
