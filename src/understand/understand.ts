@@ -3,9 +3,9 @@
  * every time, in microseconds. It proposes; nothing here acts.
  */
 import type { Moment } from '../domain/calendar.ts'
-import type { Command, Interpretation, Span } from '../domain/command.ts'
+import { ACT_FROM, type Answer, type Command, type Interpretation, type Span } from '../domain/command.ts'
 import type { ActionType, Option } from '../domain/pending.ts'
-import { answerTo } from './answer/answer.ts'
+import { readAnswer } from './answer/answer.ts'
 import { findDates } from './dates/find-dates.ts'
 import { commandOf } from './read/build.ts'
 import { fallback } from './read/fallback.ts'
@@ -32,22 +32,39 @@ export interface ReadingContext {
 
 export function understand(text: string, context: ReadingContext): Interpretation {
   const sentence = read(text, context)
-  const answer = context.pending ? answerTo(sentence, context.pending) : null
-  if (answer !== null && answer.kind !== 'pick') {
-    const command: Command = {
-      intent: answer.kind === 'yes' ? 'CONFIRM_YES' : 'CONFIRM_NO',
-      params: {},
-      spans: {},
-    }
-    return said([command], 0.97, [`answer/${answer.kind}`], answer)
-  }
+  const { answer, leans } = context.pending
+    ? readAnswer(sentence, context.pending)
+    : { answer: null, leans: null }
+  if (answer !== null && answer.kind !== 'pick') return said(confirming(answer.kind), 0.97, answer)
+  const reading = readSentence(sentence)
+  const isOrder = reading.confidence >= ACT_FROM && reading.commands[0]?.intent !== 'GENERAL_CHAT'
+  if (leans !== null && !isOrder) return said(confirming(leans), 0.6, null)
+  return said(reading, reading.confidence, answer)
+}
+
+interface Reading {
+  readonly commands: readonly Command[]
+  readonly confidence: number
+  readonly rules: readonly string[]
+}
+
+function readSentence(sentence: Sentence): Reading {
   const range = withoutPoliteness(sentence, [0, sentence.tokens.length])
   const found = matchRules(sentence, range)
   if (found === null) {
     const { command, rule, confidence } = fallback(sentence, range)
-    return said([command], confidence, [rule], answer)
+    return { commands: [command], confidence, rules: [rule] }
   }
-  return said([commandOf(sentence, found)], found.rule.confidence, [found.rule.name], answer)
+  return {
+    commands: [commandOf(sentence, found)],
+    confidence: found.rule.confidence,
+    rules: [found.rule.name],
+  }
+}
+
+function confirming(kind: 'yes' | 'no'): Reading {
+  const intent = kind === 'yes' ? 'CONFIRM_YES' : 'CONFIRM_NO'
+  return { commands: [{ intent, params: {}, spans: {} }], confidence: 0.97, rules: [`answer/${kind}`] }
 }
 
 function read(text: string, context: ReadingContext): Sentence {
@@ -58,18 +75,13 @@ function read(text: string, context: ReadingContext): Sentence {
   return { text, tokens: tokenise(text, withoutOverlap([...kept, ...dates])), now: context.now }
 }
 
-function said(
-  commands: readonly Command[],
-  confidence: number,
-  rules: readonly string[],
-  answer: Interpretation['answer'] | null,
-): Interpretation {
+function said(reading: Reading, confidence: number, answer: Answer | null): Interpretation {
   return {
-    commands,
+    commands: reading.commands,
     confidence,
     method: 'RULE_BASED',
-    rules,
-    reasoning: `Read by ${rules.join(', ')}.`,
+    rules: reading.rules,
+    reasoning: `Read by ${reading.rules.join(', ')}.`,
     ...(answer ? { answer } : {}),
   }
 }

@@ -1,49 +1,107 @@
-/** The message as an answer to the open question. Yes and no only when the whole message says so. */
+/**
+ * The message as an answer to the open question. Yes and no only when the whole message says so:
+ * "yes and add milk" is not a yes, and "yes, what does it cost?" only leans towards one.
+ */
 import type { Answer } from '../../domain/command.ts'
 import type { ActionType, Option } from '../../domain/pending.ts'
-import type { Sentence } from '../read/sentence.ts'
+import { norms, type Sentence } from '../read/sentence.ts'
+import { marksAfter } from '../text/tokens.ts'
+import { pickOf } from './pick.ts'
+import { lean, type Verdict, verdict } from './yes-no.ts'
 
-const YES = new Set(
-  'yes yeah yep yup yeap sure ok okay confirm confirmed agreed correct right absolutely definitely indeed'.split(
-    ' ',
-  ),
-)
-const YES_PHRASES = new Set([
-  'go ahead',
-  'do it',
-  'of course',
-  'please do',
-  'delete it',
-  'go for it',
-  'that is right',
-])
-const NO = new Set('no nope nah cancel stop not never'.split(' '))
-const NO_PHRASES = new Set([
-  'never mind',
-  'do not',
-  'forget it',
-  'do not do it',
-  'no way',
-  'keep it',
-  'neither',
-])
-const FILL = new Set('please thanks it do that go ahead delete remove i am sure the task now'.split(' '))
-
-export function answerTo(
-  sentence: Sentence,
-  _question: {
-    readonly action_type: ActionType
-    readonly title?: string
-    readonly options?: readonly Option[]
-  },
-): Answer | null {
-  const words = sentence.tokens.map((token) => token.norm)
-  const phrase = words.join(' ')
-  if (NO_PHRASES.has(phrase) || wholly(words, NO)) return { kind: 'no' }
-  if (YES_PHRASES.has(phrase) || wholly(words, YES)) return { kind: 'yes' }
-  return null
+export interface OpenQuestion {
+  readonly action_type: ActionType
+  readonly title?: string
+  readonly options?: readonly Option[]
 }
 
-function wholly(words: readonly string[], set: ReadonlySet<string>): boolean {
-  return words.some((word) => set.has(word)) && words.every((word) => set.has(word) || FILL.has(word))
+export interface AnswerReading {
+  readonly answer: Answer | null
+  /** What the message leans towards when it is not wholly an answer. */
+  readonly leans: 'yes' | 'no' | null
+}
+
+const CHOICES: readonly ActionType[] = ['CHOOSE_TASK', 'CHOOSE_READING', 'SPLIT_TASKS']
+const PROPOSED: Partial<Record<ActionType, readonly string[]>> = {
+  DELETE_TASK: ['delete', 'remove', 'erase', 'trash', 'bin'],
+  BULK: ['delete', 'remove', 'complete', 'finish'],
+  UPDATE_TASK: ['change', 'rename', 'update'],
+  OFFER_CREATE: ['add', 'create', 'put'],
+}
+const OBJECTS = new Set(
+  'it that this them all the both these those task tasks one please now yes reminder'.split(' '),
+)
+
+export function readAnswer(sentence: Sentence, question: OpenQuestion): AnswerReading {
+  const said = norms(sentence, [0, sentence.tokens.length])
+  const pick = CHOICES.includes(question.action_type) ? pickOf(sentence, question.options ?? []) : null
+  if (pick !== null) return { answer: pick, leans: null }
+  if (isClosing(said)) return { answer: null, leans: null }
+  const whole = wholeAnswer(said, question)
+  if (whole?.clear) return { answer: { kind: whole.kind }, leans: null }
+  return { answer: null, leans: whole?.kind ?? leaning(sentence, said) }
+}
+
+function wholeAnswer(said: readonly string[], question: OpenQuestion): Verdict | null {
+  const verbs = PROPOSED[question.action_type] ?? []
+  if (isProposal(said, verbs, question)) return { kind: 'yes', clear: true }
+  return verdict(said, new Set([...verbs, ...titleWords(question)]))
+}
+
+/** "delete it" while it is asked whether to delete: the proposal itself, said again. */
+function isProposal(said: readonly string[], verbs: readonly string[], question: OpenQuestion): boolean {
+  if (!said.some((word) => verbs.includes(word)) || said.length < 2) return false
+  const title = titleWords(question)
+  return said.every((word) => verbs.includes(word) || OBJECTS.has(word) || title.includes(word))
+}
+
+function titleWords(question: OpenQuestion): readonly string[] {
+  return (question.title ?? '').toLowerCase().split(/\s/u).slice(0, 60)
+}
+
+const THANKS = new Set(['thanks', 'thank', 'thankful', 'appreciate', 'grateful', 'bye', 'goodbye', 'cheers'])
+const HELPED = new Set(['help', 'helping', 'helpful', 'lot', 'everything', 'assistance', 'your'])
+const CORRECTING = new Set(['instead', 'rather', 'actually', 'sorry', 'maybe'])
+const CORRECTIONS = [
+  ' make that ',
+  ' make it ',
+  ' change that ',
+  ' something else ',
+  ' may be later ',
+  ' i would like ',
+  ' i will pass ',
+]
+
+/** A yes or no to start with, or words of correction: not an answer to act on, but not a new subject either. */
+function leaning(sentence: Sentence, said: readonly string[]): 'yes' | 'no' | null {
+  const opening = openingOf(sentence, said)
+  if (said.some((word) => THANKS.has(word)) && opening !== 'no') {
+    return said.some((word) => HELPED.has(word)) || THANKS.has(said[0] ?? '') ? null : opening
+  }
+  if (opening !== null) return opening
+  const text = ` ${said.slice(0, 10).join(' ')} `
+  if (said.some((word) => CORRECTING.has(word)) || CORRECTIONS.some((one) => text.includes(one))) return 'no'
+  return lean(said)
+}
+
+function openingOf(sentence: Sentence, said: readonly string[]): 'yes' | 'no' | null {
+  const clause = verdict(said.slice(0, firstClause(sentence)), new Set())
+  return clause?.kind ?? verdict(said.slice(0, 1), new Set())?.kind ?? null
+}
+
+const CLOSINGS =
+  /\b(?:is|was|be) all (?:i|for|thanks?)\b|\b(?:is|was|be) all$|\b(?:what|all) i (?:really )?need|\banything else\b|\bwill do it\b|\bgood (?:to go|for now|job)\b|\bis it for now\b/u
+
+/** The end of a conversation, not an answer ("okay, that's all I need"). */
+function isClosing(said: readonly string[]): boolean {
+  const [first = ''] = said
+  if (first === 'no' || first === 'nope' || first === 'not') return false
+  return CLOSINGS.test(said.join(' ')) || (THANKS.has(first) && !said.includes('but'))
+}
+
+function firstClause(sentence: Sentence): number {
+  for (let index = 0; index < sentence.tokens.length; index++) {
+    if (/[.!?;,]/u.test(marksAfter(sentence.text, sentence.tokens, index))) return index + 1
+  }
+  return sentence.tokens.length
 }

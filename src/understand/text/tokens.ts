@@ -4,6 +4,7 @@
  */
 import type { Span } from '../../domain/command.ts'
 import type { DateMatch } from '../dates/find-dates.ts'
+import { corrected } from '../words/typos.ts'
 import { contractions } from './contractions.ts'
 
 export interface Token {
@@ -81,7 +82,7 @@ function pushWord(tokens: Token[], raw: string, start: number): void {
   const end = start + raw.length
   const parts = contractions.get(norm)
   if (parts === undefined) {
-    tokens.push({ norm, start, end, kind: 'word' })
+    tokens.push({ norm: corrected(norm), start, end, kind: 'word' })
     return
   }
   parts.forEach((part, index) => {

@@ -1,0 +1,80 @@
+/** Sentences of real people: how many are read as meant, and what would be done that nobody asked for. */
+import { createHash } from 'node:crypto'
+import { ACT_FROM, type Command, type Interpretation } from '../../src/domain/command.ts'
+import { type ReadingContext, understand } from '../../src/understand/understand.ts'
+
+export interface Row {
+  readonly id: string
+  readonly text: string
+  readonly source: string
+  readonly intent: string
+  readonly alt?: readonly string[]
+  readonly slots?: Readonly<Record<string, readonly string[] | string>>
+}
+
+export interface Scored {
+  readonly row: Row
+  readonly reading: Interpretation
+  readonly intent: string
+  readonly right: boolean
+  /** Something would be changed although nobody asked for anything. */
+  readonly falseAction: boolean
+  readonly title: 'none' | 'exact' | 'article' | 'wrong'
+}
+
+const TALK = new Set(['GENERAL_CHAT', 'OUT_OF_DOMAIN', 'UNKNOWN'])
+const CHANGES = new Set(['CREATE_TASK', 'UPDATE_TASK', 'COMPLETE_TASK', 'DELETE_TASK', 'RESTORE_TASK', 'UNDO'])
+const NOW = { epoch_ms: Date.UTC(2026, 10, 15, 9), timezone: 'Europe/Berlin' }
+
+/** A fixed half of every source: rules are written looking at one half and judged on the other. */
+export function halfOf(id: string): 'seen' | 'unseen' {
+  return Number.parseInt(createHash('sha1').update(id).digest('hex').slice(0, 8), 16) % 2 === 0 ? 'seen' : 'unseen'
+}
+
+export function contextOf(row: Row): ReadingContext {
+  const asked = row.intent.startsWith('CONFIRM') || row.source === 'sgd'
+  return asked ? { now: NOW, pending: { action_type: 'DELETE_TASK', title: 'water the fern' } } : { now: NOW }
+}
+
+export function score(row: Row): Scored {
+  const reading = understand(row.text, contextOf(row))
+  const [first] = reading.commands
+  if (first === undefined) throw new Error(`no command for ${row.text}`)
+  return {
+    row,
+    reading,
+    intent: first.intent,
+    right: isRight(row, first),
+    falseAction: TALK.has(row.intent) && reading.confidence >= ACT_FROM && reading.commands.some((it) => CHANGES.has(it.intent)),
+    title: titleOf(row, first),
+  }
+}
+
+function isRight(row: Row, command: Command): boolean {
+  const wanted = [row.intent, ...(row.alt ?? [])]
+  if (wanted.includes(command.intent)) return true
+  if (TALK.has(row.intent)) return TALK.has(command.intent) || command.intent === 'AMBIGUOUS'
+  return (
+    row.source === 'todo-task' && command.intent === 'AMBIGUOUS' && command.params.possible_intents.includes('CREATE_TASK')
+  )
+}
+
+function titleOf(row: Row, command: Command): Scored['title'] {
+  const gold = row.slots?.title
+  if (row.intent !== 'CREATE_TASK' || !Array.isArray(gold) || gold.length !== 1) return 'none'
+  const said = command.intent === 'AMBIGUOUS' ? command.params.readings[0] : command
+  const got = plain(said?.intent === 'CREATE_TASK' ? (said.params.title ?? '') : '')
+  // Recurrence words stay in the title until recurring tasks exist: they may follow the gold title.
+  const recurring = [row.slots?.recurring ?? []].flat().map(plain)
+  const wanted = [plain(gold[0]), ...recurring.map((words) => `${plain(gold[0])} ${words}`)]
+  if (wanted.includes(got)) return 'exact'
+  return wanted.map(bare).includes(bare(got)) ? 'article' : 'wrong'
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/gu, ' ').replace(/[.,!?;:'"“”]+$/u, '').replace(/^["'“]/u, '').trim()
+}
+
+function bare(text: string): string {
+  return text.replace(/^(?:the|my|a|an|our) /u, '')
+}

@@ -1,0 +1,56 @@
+/**
+ * The closed vocabulary of yes and no. A message is an answer only if every one of its words is in here.
+ */
+export const strongYes = words(
+  'yes yea yeah yep yup yeap yap yas yah aye sure ok okay okey k kk affirmative correct correctly correcly right confirm confirmed confirms confirming agree agreed absolutely ' +
+    'definitely indeed certainly totally positive proceed true truth exactly precisely valid accurate uh-huh mhm mm-hmm roger surely approved',
+)
+
+/** Praise: a yes to most questions, but not enough to destroy anything. */
+export const praise = words(
+  'fine good great perfect perfectly excellent wonderful amazing fantastic awesome brilliant super nice cool lovely ' +
+    'exact alright superb better best neat works work sounds goods splendid okay-dokey righto sweet bingo excellently alrighty marvelous',
+)
+
+export const negators = words('no not nope nah never neither none nay naw noo nooo without')
+
+export const negatives = words(
+  'wrong wrongly incorrect incorrectly false mistake mistakes mistaken messed mess cancel cancelled stop abort negative bad misunderstood misunderstand misinterpreted ' +
+    'untrue inaccurate nevermind error goddammit dammit damn shit refuse decline denied deny nonsense disagree unacceptable keep leave skip fault',
+)
+
+/** Words that go with an answer and mean nothing by themselves. None of them asks for anything. */
+export const fillers = words(
+  "i you it its it's that this these those them they we is was are were am be been will would do did does done have has had got get gotten " +
+    'gave the a an my your of to for at in on with all so very really just too quite about what as and ' +
+    'say said saying statement answer answers response responses reply command commands request requests instruction instructions ' +
+    'information info details detail task tasks item question order result thing things everything one ' +
+    'understand understood understanding interpret interpreted interpretation think believe guess suppose know feel want wanted like ' +
+    'please thanks thank sorry hmm hm oh uh uhh um ah ooh well wait oops ooops now then there me ' +
+    "sir ma'am maam man buddy dude bro olly pda alexa siri way case must should can could may might seems seem look looks sound sounds " +
+    'most much lot alot bit fully completely entirely definite resounding hundred percent go ahead let us happy pleased course possible ' +
+    'finally indeed big huge strongly meant mean looking searching asking ask asked need needed manner',
+)
+
+/** Words that may stand in a refusal. They would make a yes unclear ("yes, but change it"). */
+export const refusalFillers = words(
+  'but if or because maybe actually rather prefer again try repeat check rectify fix modify redo change make made correct something anything else ' +
+    'interested ready moment yet later today time another happening mine own any some into which how by told tell still set',
+)
+
+/** Wordings that are a yes or a no as a whole, whatever their words mean elsewhere. */
+export const yesPhrases = phrases(
+  'go ahead|go for it|do it|do that|do so|please do|of course|sounds good|sounds great|sounds right|looks good|looks right|that works|works for me|by all means|why not|you bet|' +
+    'you got it|got it|i think so|i guess so|i do|that is it|thumbs up|make it so|carry on|go on|fine by me|i am sure|for sure|let us do it|let us go|👍|✅',
+)
+export const noPhrases = phrases(
+  'never mind|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|👎|❌',
+)
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}
+
+function phrases(text: string): readonly string[] {
+  return text.split('|')
+}

@@ -1,0 +1,76 @@
+/** Which of the choices is meant: by number, place, name, "both", or the words on a button. */
+import type { Answer, Reference } from '../../domain/command.ts'
+import type { Option } from '../../domain/pending.ts'
+import { frame } from '../frame/frame.ts'
+import { textOf } from '../read/cut.ts'
+import { withoutPoliteness } from '../read/politeness.ts'
+import { referenceOf } from '../read/reference.ts'
+import { norms, type Range, type Sentence } from '../read/sentence.ts'
+import { marksAfter } from '../text/tokens.ts'
+
+const named = frame('[<the>] {title} one')
+const pointing = frame(
+  '[<the>] [<one>|number|no|nr|option] <number>|[<the>] <any> [one|ones|<one>]|both|both of them|all|all of them',
+)
+
+export function pickOf(sentence: Sentence, options: readonly Option[]): Answer | null {
+  const range = withoutPoliteness(sentence, [0, sentence.tokens.length])
+  const button = buttonSaid(norms(sentence, range), options)
+  if (button !== null) return { kind: 'pick', references: [{ text: button.value }] }
+  const references = partsOf(sentence, range).map((part) => choiceOf(sentence, part, options))
+  if (references.length === 0 || references.some((one) => one === null)) return null
+  return { kind: 'pick', references: references.filter((one) => one !== null) }
+}
+
+function buttonSaid(words: readonly string[], options: readonly Option[]): Option | null {
+  const said = words.join(' ')
+  return options.find(({ label, value }) => plain(label) === said || value.toLowerCase() === said) ?? null
+}
+
+/** "2 and 4", "the first, the third" */
+function partsOf(sentence: Sentence, [from, to]: Range): Range[] {
+  const parts: Range[] = []
+  let start = from
+  for (let index = from; index < to; index++) {
+    if (isJoint(sentence, index)) {
+      parts.push([start, index])
+      start = index + 1
+    } else if (marksAfter(sentence.text, sentence.tokens, index).includes(',')) {
+      parts.push([start, index + 1])
+      start = index + 1
+    }
+  }
+  parts.push([start, to])
+  return parts.filter(([a, b]) => a < b).slice(0, 100)
+}
+
+function isJoint(sentence: Sentence, index: number): boolean {
+  const word = sentence.tokens[index]?.norm
+  return word === 'and' || word === 'or'
+}
+
+function choiceOf(sentence: Sentence, part: Range, options: readonly Option[]): Reference | null {
+  const { tokens } = sentence
+  if (pointing.match(tokens, part[0], part[1]) !== null) {
+    const reference = referenceOf(sentence, part)
+    if (reference !== null && !('text' in reference)) {
+      return 'all' in reference ? { pronoun: 'them' } : reference
+    }
+  }
+  const name = named.match(tokens, part[0], part[1])?.get('title')
+  if (name !== undefined) return { text: textOf(sentence, name) }
+  return isOnButton(norms(sentence, part), options) ? { text: textOf(sentence, part) } : null
+}
+
+function isOnButton(words: readonly string[], options: readonly Option[]): boolean {
+  const content = words.filter((word) => word !== 'the' && word !== 'my')
+  if (content.length === 0) return false
+  return options.some(({ label }) => {
+    const on = new Set(plain(label).split(' '))
+    return content.every((word) => on.has(word))
+  })
+}
+
+function plain(label: string): string {
+  return label.toLowerCase().replace(/[^\p{L}\p{N}#' ]/gu, '')
+}
