@@ -56,6 +56,12 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
 }
 
+/** The same instant on the clock of another zone. A time the first clock skips is taken an hour later. */
+export function onClockOf(due: DueDate, from: string, to: string): DueDate {
+  const there = Temporal.PlainDateTime.from(due).toZonedDateTime(from, { disambiguation: 'compatible' })
+  return there.withTimeZone(to).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
 export function dateOf(due: DueDate): PlainDate {
   return due.slice(0, 10)
 }

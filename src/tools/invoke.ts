@@ -1,0 +1,93 @@
+/**
+ * One tool call from arguments to recorded result. Change, revision and audit row are one transaction;
+ * the same key never acts twice; attempts happen inside one call, and only its end is recorded.
+ */
+import type { z } from 'zod'
+import type { ToolResult } from '../domain/decision.ts'
+import { Problem } from '../domain/problem.ts'
+import type { Invocation } from '../store/contract-calls.ts'
+import { FencedOff } from '../store/contract-turns.ts'
+import { auditRow } from './audit-row.ts'
+import type { CallScope } from './call-scope.ts'
+import { failed, failureOf, invalid, succeeded } from './result.ts'
+import type { ReadTool, Tool, WriteTool } from './tool.ts'
+import { withRetries } from './with-retries.ts'
+import { writeScope } from './write-scope.ts'
+
+/** The key of this call belongs to another one: the turn must end with what is recorded. */
+export class CallDiffers extends Error {
+  override readonly name = 'CallDiffers'
+}
+
+export async function invoke(tool: Tool, params: unknown, scope: CallScope): Promise<ToolResult> {
+  const started = scope.world.now()
+  const elapsed = () => Math.max(0, Math.round(scope.world.now() - started))
+  const row = auditRow(tool, params, scope, started)
+  const parsed = tool.input.safeParse(row.arguments)
+  if (!parsed.success) return await settle(row.invocation, invalid(parsed.error), 1, elapsed, scope)
+  try {
+    const call = (attempts: number) =>
+      tool.effect === 'read'
+        ? runRead(tool, parsed.data, { ...row.invocation, attempts }, elapsed, scope)
+        : runChange(tool, parsed.data, { ...row.invocation, attempts }, elapsed, scope)
+    return await withRetries(call, scope.world)
+  } catch (error) {
+    if (error instanceof FencedOff || error instanceof CallDiffers) throw error
+    return await settle(row.invocation, failureOf(error), attemptsOf(error), elapsed, scope)
+  }
+}
+
+function attemptsOf(error: unknown): number {
+  return error instanceof Problem && error.retry ? 3 : 1
+}
+
+type Row = Omit<Invocation, 'result' | 'duration_ms'>
+
+/** A read is recorded with the next change of its turn or at its end; a direct one at once, but for the page's own. */
+async function runRead(tool: ReadTool, input: unknown, row: Row, elapsed: () => number, scope: CallScope) {
+  const tasks = scope.store.reader(scope.actor.user_id)
+  const result = await attempt(tool, () => tool.run(input, { tasks, now: scope.now }))
+  const invocation = { ...row, result, duration_ms: elapsed() }
+  if (scope.turn) scope.turn.read(invocation)
+  else if (scope.actor.source !== 'page') await scope.store.record(invocation, null)
+  return result
+}
+
+async function runChange(tool: WriteTool, input: unknown, row: Row, elapsed: () => number, scope: CallScope) {
+  const gathered = scope.turn?.gathered() ?? null
+  const claim = scope.turn?.claim ?? null
+  const change = { invocation: row, claim, gathered, claims: scope.call?.claims ?? null, elapsed }
+  const recorded = await scope.store.change(change, (tasks) =>
+    attempt(tool, () => tool.run(input, writeScope(tasks, scope, row.invoked_at))),
+  )
+  if (recorded.kind === 'differs') throw new CallDiffers(`call ${row.sequence} of this turn was another one`)
+  if (gathered && !recorded.repeated) scope.turn?.written(gathered)
+  return recorded.result
+}
+
+/** What goes wrong for a reason the user can understand is a result; anything else is thrown and rolls back. */
+async function attempt(tool: Tool, run: () => Promise<unknown>): Promise<ToolResult> {
+  try {
+    return succeeded(tool.output as z.ZodType, await run())
+  } catch (error) {
+    if (error instanceof Problem && !error.retry) return failed(error)
+    throw error
+  }
+}
+
+/** A call that ends without a transaction of its own still leaves its row, unless the database itself is away. */
+async function settle(
+  row: Row,
+  result: ToolResult,
+  attempts: number,
+  elapsed: () => number,
+  scope: CallScope,
+) {
+  const invocation: Invocation = { ...row, attempts, result, duration_ms: elapsed() }
+  if (scope.turn) {
+    scope.turn.read(invocation)
+    return result
+  }
+  await scope.store.record(invocation, null).catch(() => undefined)
+  return result
+}

@@ -1,0 +1,8 @@
+/** How the agent reaches the tools. The only way there is. */
+import type { ToolResult } from '../domain/decision.ts'
+import type { CallScope } from './call-scope.ts'
+
+export interface ToolPort {
+  call(tool: string, params: Readonly<Record<string, unknown>>, scope: CallScope): Promise<ToolResult>
+  close(): Promise<void>
+}

@@ -1,0 +1,20 @@
+/** Brings a deleted task back as it was. */
+import { z } from 'zod'
+import { problem } from '../domain/problem.ts'
+import { Task } from '../domain/task.ts'
+import { TaskId, writeTool } from './tool.ts'
+
+export const restoreTask = writeTool({
+  name: 'restore_task',
+  title: 'Restore a task',
+  description: 'Bring back a deleted task by its number or UUID.',
+  effect: 'write',
+  idempotent: true,
+  input: z.strictObject({ task_id: TaskId }),
+  output: z.object({ task: Task }),
+  async run({ task_id }, { tasks, at }) {
+    const deleted = await tasks.findDeleted(task_id)
+    if (!deleted) throw problem('TASK_NOT_FOUND', { id: task_id })
+    return { task: await tasks.change(deleted, { deleted: false }, at) }
+  },
+})

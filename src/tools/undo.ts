@@ -1,0 +1,33 @@
+/** Takes back the latest turn, or one named call, exactly; all of it or nothing. */
+import { z } from 'zod'
+import { problem } from '../domain/problem.ts'
+import { Task } from '../domain/task.ts'
+import type { Revision } from '../store/contract-tasks.ts'
+import { type WriteScope, writeTool } from './tool.ts'
+
+export const undo = writeTool({
+  name: 'undo',
+  title: 'Undo',
+  description:
+    'Take back the latest change, or the one with the given invocation id. Again goes one further back.',
+  effect: 'write',
+  idempotent: false,
+  input: z.strictObject({ invocation_id: z.uuid().optional() }),
+  output: z.object({ undone: z.array(z.object({ tool: z.string(), task: Task })) }),
+  async run({ invocation_id }, { tasks, at }) {
+    const revisions = await tasks.undoable(invocation_id)
+    if (revisions.length === 0) throw problem('TASK_NOT_FOUND', { id: 'to undo' })
+    const undone = []
+    for (const revision of revisions) undone.push(await takeBack(revision, tasks, at))
+    return { undone }
+  },
+})
+
+async function takeBack(revision: Revision, tasks: WriteScope['tasks'], at: string) {
+  const task = await tasks.revert(revision, at)
+  if (task) return { tool: revision.tool, task }
+  const { number, title } = revision.after
+  throw problem('CONFLICT', {
+    reason: `#${number} “${title}” was changed again since, so it cannot be undone.`,
+  })
+}
