@@ -87,6 +87,7 @@ export interface Ending {
   readonly replied_at: string
   /** The new open question; null closes the old one. */
   readonly pending: PendingAction | null
+  /** null: nothing new was shown or touched, the earlier one stays in mind. */
   readonly last_list: readonly TaskMark[] | null
   readonly last_task: TaskMark | null
 }

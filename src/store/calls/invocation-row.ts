@@ -1,0 +1,48 @@
+/** One tool call as the audit trail keeps it, and back. */
+import type { Selectable } from 'kysely'
+import type { ToolErrorCode, ToolResult } from '../../domain/decision.ts'
+import type { Invocation } from '../contract-calls.ts'
+import type { Db } from '../engine.ts'
+import type { ToolInvocations } from '../schema.ts'
+
+/** A key that is there already keeps what it has: a read repeated after a crash adds nothing. */
+export async function insertInvocation(trx: Db, invocation: Invocation): Promise<void> {
+  await trx
+    .insertInto('tool_invocations')
+    .values(rowOf(invocation))
+    .onConflict((key) => key.doNothing())
+    .execute()
+}
+
+function rowOf(invocation: Invocation): ToolInvocations {
+  const { actor, result } = invocation
+  return {
+    user_id: actor.user_id,
+    turn: invocation.turn,
+    sequence: invocation.sequence,
+    id: invocation.id,
+    source: actor.source,
+    client: actor.client,
+    conversation_id: invocation.conversation_id,
+    message_id: invocation.message_id,
+    tool: invocation.tool,
+    params: JSON.stringify(invocation.params),
+    params_hash: invocation.params_hash,
+    intent: invocation.intent,
+    call: invocation.call === null ? null : JSON.stringify(invocation.call),
+    success: result.success ? 1 : 0,
+    result: result.data === null ? null : JSON.stringify(result.data),
+    error: result.error,
+    error_code: result.error_code,
+    invoked_at: invocation.invoked_at,
+    duration_ms: Math.round(invocation.duration_ms),
+    attempts: invocation.attempts,
+  }
+}
+
+type ResultColumns = Pick<Selectable<ToolInvocations>, 'success' | 'result' | 'error' | 'error_code'>
+
+export function resultOf({ success, result, error, error_code }: ResultColumns): ToolResult {
+  if (success === 1) return { success: true, data: JSON.parse(result ?? '{}'), error: null, error_code: null }
+  return { success: false, data: null, error: error ?? '', error_code: error_code as ToolErrorCode }
+}

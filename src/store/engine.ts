@@ -1,0 +1,25 @@
+/** What an engine brings along; everything else about it stays in its own folder. */
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+
+/**
+ * `again`: rolled back by the engine, the same work may simply be run once more.
+ * `unreachable`: nothing is known to be wrong with the request; the database did not answer or could not write.
+ */
+export type Failure = 'again' | 'unreachable' | 'other'
+
+/** The few words of DDL in which the engines differ. */
+export interface Ddl {
+  /** Text that is compared byte by byte, so that both engines order alike. */
+  readonly text: RawBuilder<unknown>
+  /** Ends the definition of a table that is nothing but its key. */
+  readonly keyOnly: RawBuilder<unknown>
+}
+
+export interface Engine {
+  readonly db: Db
+  readonly ddl: Ddl
+  failure(error: unknown): Failure
+}

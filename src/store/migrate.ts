@@ -1,0 +1,52 @@
+/**
+ * Brings a database to this program's schema, forward only; safe when several processes start at once.
+ * A database that knows a migration this program does not is refused: it was written by a newer one.
+ */
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Ddl, Engine } from './engine.ts'
+import { up as conversations } from './migrations/0001-conversations.ts'
+import { up as tasks } from './migrations/0002-tasks.ts'
+import { up as audit } from './migrations/0003-audit.ts'
+import { StoreUnavailable } from './unavailable.ts'
+
+type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
+
+/** Released ones are never edited or reordered. */
+const migrations: Readonly<Record<string, Up>> = {
+  '0001-conversations': conversations,
+  '0002-tasks': tasks,
+  '0003-audit': audit,
+}
+
+export async function migrate({ db, ddl }: Engine): Promise<void> {
+  const done = await executed(db)
+  refuseNewer(done)
+  if (Object.keys(migrations).every((name) => done.includes(name))) return
+  const inline: Record<string, Migration> = {}
+  for (const [name, up] of Object.entries(migrations)) inline[name] = { up: (on) => up(on, ddl) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => inline } })
+  const { error } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  refuseNewer(await executed(db))
+  throw error
+}
+
+/** Empty also when the table cannot be read: the migrator then meets the same trouble and reports it. */
+async function executed(db: Engine['db']): Promise<readonly string[]> {
+  try {
+    const book: Kysely<{ kysely_migration: { name: string } }> = db.withTables()
+    const rows = await book.selectFrom('kysely_migration').select('name').execute()
+    return rows.map((row) => row.name)
+  } catch {
+    return []
+  }
+}
+
+function refuseNewer(done: readonly string[]): void {
+  const unknown = done.find((name) => !(name in migrations))
+  if (unknown === undefined) return
+  throw new StoreUnavailable(
+    `The database was written by a newer Sayso (it has "${unknown}"). Update Sayso, or point SAYSO_DATABASE_URL to another database.`,
+  )
+}

@@ -1,0 +1,160 @@
+/**
+ * The tables, as the query builder sees them. Every key is led by `user_id`.
+ * Dates, times and JSON are text in both engines, flags are 0 or 1.
+ */
+
+export interface Schema {
+  users: Users
+  conversations: Conversations
+  messages: Messages
+  turns: Turns
+  pending_actions: PendingActions
+  tool_invocations: ToolInvocations
+  tasks: Tasks
+  task_words: TaskWords
+  task_revisions: TaskRevisions
+  events: Events
+  delete_tokens: DeleteTokens
+}
+
+/** Locked by every change: hands out task and event numbers without gaps. */
+interface Users {
+  id: string
+  next_number: number
+  next_event: number
+  settings: string | null
+}
+
+export interface Conversations {
+  user_id: string
+  id: string
+  title: string | null
+  client: string | null
+  created_at: string
+  updated_at: string
+  next_seq: number
+  lease_owner: string | null
+  lease_until: string | null
+  fence: number
+  last_list: string | null
+  last_task: string | null
+}
+
+interface Messages {
+  user_id: string
+  conversation_id: string
+  seq: number
+  id: string
+  role: 'user' | 'assistant'
+  content: string
+  created_at: string
+}
+
+export interface Turns {
+  user_id: string
+  id: string
+  conversation_id: string
+  seq: number
+  request_hash: string
+  request: string
+  received_at: string
+  status: 'received' | 'decided' | 'done'
+  decided: string | null
+  decision: string | null
+  response: string | null
+}
+
+interface PendingActions {
+  user_id: string
+  conversation_id: string
+  id: string
+  action: string
+  created_at: string
+  expires_at: string
+  created_turn: string
+  claimed_turn: string | null
+}
+
+export interface ToolInvocations {
+  user_id: string
+  turn: string
+  sequence: number
+  id: string
+  source: string
+  client: string | null
+  conversation_id: string | null
+  message_id: string | null
+  tool: string
+  params: string
+  params_hash: string
+  intent: string
+  call: string | null
+  success: number
+  result: string | null
+  error: string | null
+  error_code: string | null
+  invoked_at: string
+  duration_ms: number
+  attempts: number
+}
+
+export interface Tasks {
+  user_id: string
+  id: string
+  number: number
+  title: string
+  description: string | null
+  priority: 'low' | 'medium' | 'high' | null
+  due_date: string | null
+  timezone: string | null
+  completed_at: string | null
+  created_at: string
+  updated_at: string
+  version: number
+  deleted_at: string | null
+  sort_key: string
+}
+
+/** The distinct words of every title that is not deleted, in the list's own order. */
+interface TaskWords {
+  user_id: string
+  word: string
+  sort_key: string
+}
+
+export interface TaskRevisions {
+  user_id: string
+  task_id: string
+  version: number
+  event_seq: number
+  turn: string
+  invocation_id: string
+  tool: string
+  source: string
+  client: string | null
+  before: string | null
+  after: string
+  was_deleted: number
+  is_deleted: number
+  is_undo: number
+  undone_by: string | null
+}
+
+interface Events {
+  user_id: string
+  seq: number
+  at: string
+  kind: string
+  task_id: string
+  invocation_id: string
+  source: string
+  client: string | null
+}
+
+interface DeleteTokens {
+  user_id: string
+  token_hash: string
+  task_id: string
+  version: number
+  expires_at: string
+}

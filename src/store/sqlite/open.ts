@@ -1,0 +1,54 @@
+/** A SQLite file: created with its folder, written through to the disk, shared with other processes. */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import type { Engine } from '../engine.ts'
+import { migrate } from '../migrate.ts'
+import type { Schema } from '../schema.ts'
+import { StoreUnavailable } from '../unavailable.ts'
+import { NodeSqliteDialect } from './dialect.ts'
+import { sqliteFailure, sqliteUnavailable } from './failure.ts'
+import { statementsOf } from './statements.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+
+export interface SqliteOptions {
+  /** The file may not grow beyond this; writes then fail as on a full disk. */
+  readonly max_pages?: number
+}
+
+export async function openSqlite(path: string, options: SqliteOptions): Promise<Engine> {
+  try {
+    const engine = engineOf(openFile(path, options))
+    await migrate(engine).catch(async (error: unknown) => {
+      await engine.db.destroy()
+      throw error
+    })
+    return engine
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    throw sqliteUnavailable(error, path) ?? error
+  }
+}
+
+function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    db.exec('pragma journal_mode = wal; pragma synchronous = full')
+    if (max_pages !== undefined) db.exec(`pragma max_page_count = ${Math.trunc(max_pages)}`)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function engineOf(file: DatabaseSync): Engine {
+  return {
+    db: new Kysely<Schema>({ dialect: new NodeSqliteDialect(statementsOf(file)) }),
+    ddl: { text: sql`text`, keyOnly: sql`without rowid` },
+    failure: sqliteFailure,
+  }
+}

@@ -1,0 +1,50 @@
+/** The contract over any engine: every write is one transaction, every failure is told apart in one place. */
+import { sql } from 'kysely'
+import { attempt } from './attempt.ts'
+import { auditPage } from './calls/audit.ts'
+import { change } from './calls/change.ts'
+import { record } from './calls/record.ts'
+import type { Store } from './contract.ts'
+import type { TaskReader } from './contract-tasks.ts'
+import { conversation, conversationPage, latestConversation, messages } from './conversations.ts'
+import type { Db, Engine } from './engine.ts'
+import { taskReader } from './tasks/reader.ts'
+import { accept } from './turns/accept.ts'
+import { acquire } from './turns/claim.ts'
+import { finish } from './turns/finish.ts'
+import { renew } from './turns/lease.ts'
+import { readTurn } from './turns/turn-row.ts'
+import { unfinished } from './turns/unfinished.ts'
+
+export function createStore(engine: Engine): Store {
+  const { db } = engine
+  const read = <T>(work: (db: Db) => Promise<T>) => attempt(engine, () => work(db))
+  const write = <T>(work: (trx: Db) => Promise<T>) =>
+    attempt(engine, () => db.transaction().execute((trx) => work(trx)))
+  return {
+    accept: (turn, lease, limit) => write((trx) => accept(trx, turn, lease, limit)),
+    acquire: (user, id, lease) => write((trx) => acquire(trx, user, id, lease)),
+    renew: (claim, lease) => write((trx) => renew(trx, claim, lease)),
+    finish: (claim, gathered, ending) => write((trx) => finish(trx, claim, gathered, ending)),
+    turn: (user, id) => read((on) => readTurn(on, user, id)),
+    unfinished: () => read(unfinished),
+    change: (asked, work) => write((trx) => change(trx, asked, work)),
+    record: (invocation, claim) => write((trx) => record(trx, invocation, claim)),
+    reader: (user) => guarded(taskReader(db, user), (work) => attempt(engine, work)),
+    conversation: (user, id) => read((on) => conversation(on, user, id)),
+    latestConversation: (user, client) => read((on) => latestConversation(on, user, client)),
+    conversations: (user, limit, cursor) => read((on) => conversationPage(on, user, limit, cursor)),
+    messages: (user, id, limit, after) => read((on) => messages(on, user, id, limit, after)),
+    audit: (user, filter) => read((on) => auditPage(on, user, filter)),
+    ping: () => read(async (on) => void (await sql`select 1`.execute(on))),
+    close: () => db.destroy(),
+  }
+}
+
+function guarded(reader: TaskReader, run: <T>(work: () => Promise<T>) => Promise<T>): TaskReader {
+  return {
+    find: (task_id) => run(() => reader.find(task_id)),
+    findDeleted: (task_id) => run(() => reader.findDeleted(task_id)),
+    page: (query) => run(() => reader.page(query)),
+  }
+}

@@ -1,0 +1,59 @@
+/** A filter as conditions. Days are compared as they are written; overdue is judged on the clock of the task's zone. */
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { addDays, type Moment, today, wallTime, weekday } from '../../domain/calendar.ts'
+import type { TaskQuery } from '../contract-tasks.ts'
+import type { Db } from '../engine.ts'
+import type { Schema } from '../schema.ts'
+import { FIRST_COMPLETED } from './sort-key.ts'
+
+export type Condition = Expression<SqlBool>
+
+const row = expressionBuilder<Schema, 'tasks'>()
+
+/** Everything but `query`. */
+export async function conditionsOf(db: Db, user_id: string, query: TaskQuery): Promise<readonly Condition[]> {
+  const { status = 'all', priority, due } = query
+  const conditions: Condition[] = []
+  if (status === 'pending') conditions.push(row('tasks.sort_key', '<', FIRST_COMPLETED))
+  if (status === 'completed') conditions.push(row('tasks.sort_key', '>=', FIRST_COMPLETED))
+  if (priority !== undefined) conditions.push(row('tasks.priority', '=', priority))
+  if (due === 'overdue') conditions.push(...(await overdue(db, user_id, query.now)))
+  else if (due !== undefined) conditions.push(...between(daysOf(due, query.now)))
+  return conditions
+}
+
+function between([from, to]: readonly [string, string]): readonly Condition[] {
+  // "~" sorts after every time of that day, and after every day when the range is open.
+  return [row('tasks.due_date', '>=', from), row('tasks.due_date', '<', `${to}~`)]
+}
+
+function daysOf(due: string, now: Moment): readonly [from: string, to: string] {
+  const day = today(now)
+  if (due === 'today') return [day, day]
+  if (due === 'tomorrow') return [addDays(day, 1), addDays(day, 1)]
+  if (due === 'this week') return [addDays(day, 1 - weekday(day)), addDays(day, 7 - weekday(day))]
+  const [from = '', to = ''] = due.split('..')
+  return [from, to]
+}
+
+/**
+ * Only what is still to be done can be late. Each zone among the tasks that may be has its own clock;
+ * the sort key leads with the due minute (24:00 for a day), so it says by itself what came before now.
+ */
+async function overdue(db: Db, user_id: string, now: Moment): Promise<readonly Condition[]> {
+  const horizon = row('tasks.sort_key', '<', `0${addDays(today(now), 2)}`)
+  const zones = await db
+    .selectFrom('tasks')
+    .select('timezone')
+    .distinct()
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .where(horizon)
+    .execute()
+  const late = zones.map(({ timezone }) => {
+    const there = wallTime({ ...now, timezone: timezone ?? now.timezone })
+    const zone = timezone === null ? row('tasks.timezone', 'is', null) : row('tasks.timezone', '=', timezone)
+    return row.and([zone, row('tasks.sort_key', '<', `0${there}`)])
+  })
+  return [horizon, row.or(late)]
+}

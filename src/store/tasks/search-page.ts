@@ -1,0 +1,29 @@
+/** A page of the tasks a phrase can mean, best match first, equals in the default order. */
+import { rank } from '../../domain/match.ts'
+import type { TaskPage } from '../../domain/task.ts'
+import type { TaskQuery } from '../contract-tasks.ts'
+import { cursorOf, placeOf } from '../cursor.ts'
+import type { Db } from '../engine.ts'
+import { conditionsOf } from './filter.ts'
+import { candidateRows } from './search.ts'
+import { soughtWords } from './search-words.ts'
+import { taskOf } from './task-row.ts'
+
+export async function searchPage(
+  db: Db,
+  user_id: string,
+  phrase: string,
+  query: TaskQuery,
+): Promise<TaskPage> {
+  const [offset] = query.cursor === undefined ? [0] : placeOf(query.cursor, ['number'])
+  const conditions = await conditionsOf(db, user_id, query)
+  const rows = await candidateRows({ db, user_id, conditions }, await soughtWords(db, user_id, phrase))
+  const inOrder = rows.toSorted((a, b) => (a.sort_key < b.sort_key ? -1 : 1))
+  const ranked = rank(phrase, inOrder.map(taskOf)).map(({ task }) => task)
+  const end = offset + query.limit
+  return {
+    tasks: ranked.slice(Math.max(0, offset), end),
+    total: ranked.length,
+    next_cursor: end < ranked.length ? cursorOf([end]) : null,
+  }
+}

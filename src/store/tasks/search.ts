@@ -1,0 +1,101 @@
+/**
+ * The tasks worth ranking for a phrase, without reading the whole list: all that have every word, up to a bound,
+ * then those that have the most of them. One code for both engines, so both give the same answer.
+ */
+import { type AliasedExpression, type Selectable, sql } from 'kysely'
+import type { Db } from '../engine.ts'
+import type { Tasks } from '../schema.ts'
+import type { Condition } from './filter.ts'
+import type { Sought } from './search-words.ts'
+
+const CANDIDATES = 200
+/** How far down each word's entries a partial match is looked for. */
+const LOOKED_AT = 1000
+
+interface Search {
+  readonly db: Db
+  readonly user_id: string
+  readonly conditions: readonly Condition[]
+}
+
+export async function candidateRows(
+  search: Search,
+  sought: readonly Sought[],
+): Promise<readonly Selectable<Tasks>[]> {
+  const [rarest, ...others] = sought
+  if (rarest === undefined) return []
+  const all = await havingAll(search, rarest, others)
+  if (others.length === 0 || all.length >= CANDIDATES) return all
+  const some = await havingSome(search, sought)
+  const seen = new Set(all.map((row) => row.id))
+  return [...all, ...some.filter((row) => !seen.has(row.id))]
+}
+
+/** Entries of one word that belong to a task the filter lets through, in the list's order. */
+function entries({ db, user_id, conditions }: Search, { spellings }: Sought) {
+  const own = db
+    .selectFrom('task_words as w')
+    .select('w.sort_key')
+    .distinct()
+    .where('w.user_id', '=', user_id)
+    .where('w.word', 'in', spellings)
+    .orderBy('w.sort_key')
+  if (conditions.length === 0) return own
+  return own.where((row) =>
+    row.exists(
+      row
+        .selectFrom('tasks')
+        .select(sql`1`.as('one'))
+        .where('tasks.user_id', '=', user_id)
+        .where('tasks.deleted_at', 'is', null)
+        .whereRef('tasks.sort_key', '=', 'w.sort_key')
+        .where((task) => task.and([...conditions])),
+    ),
+  )
+}
+
+async function havingAll(search: Search, rarest: Sought, others: readonly Sought[]) {
+  let keys = entries(search, rarest).limit(CANDIDATES)
+  for (const { spellings } of others) {
+    keys = keys.where((row) =>
+      row.exists(
+        row
+          .selectFrom('task_words as o')
+          .select(sql`1`.as('one'))
+          .where('o.user_id', '=', search.user_id)
+          .where('o.word', 'in', spellings)
+          .whereRef('o.sort_key', '=', 'w.sort_key'),
+      ),
+    )
+  }
+  return rowsAt(search, keys.as('found'))
+}
+
+async function havingSome(search: Search, sought: readonly Sought[]) {
+  const { db } = search
+  const each = sought.map((word) =>
+    db.selectFrom(entries(search, word).limit(LOOKED_AT).as('w')).select('w.sort_key'),
+  )
+  const together = each.reduce((sum, next) => sum.unionAll(next))
+  const most = db
+    .selectFrom(together.as('hit'))
+    .select('hit.sort_key')
+    .groupBy('hit.sort_key')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('hit.sort_key')
+    .limit(CANDIDATES)
+  return rowsAt(search, most.as('found'))
+}
+
+type Keys = AliasedExpression<{ sort_key: string }, 'found'>
+
+async function rowsAt({ db, user_id }: Search, keys: Keys): Promise<Selectable<Tasks>[]> {
+  return db
+    .selectFrom(keys)
+    .innerJoin('tasks', 'tasks.sort_key', 'found.sort_key')
+    .selectAll('tasks')
+    .where('tasks.user_id', '=', user_id)
+    .where('tasks.deleted_at', 'is', null)
+    .orderBy('tasks.sort_key')
+    .execute()
+}

@@ -1,0 +1,24 @@
+/**
+ * The default order as one text, unique per user: pending by due date, those without one after them, then by
+ * number; completed last, newest first. Starts with 0 while pending and with 1 once completed.
+ */
+import type { Task } from '../../domain/task.ts'
+
+export const FIRST_COMPLETED = '1'
+
+export function sortKey(task: Pick<Task, 'number' | 'due_date' | 'completed_at'>): string {
+  const number = String(task.number).padStart(10, '0')
+  return task.completed_at === null
+    ? `0${dueKey(task.due_date)}${number}`
+    : `1${newestFirst(task.completed_at)}${number}`
+}
+
+/** A day is over at its end: what is due at a time on that day is due sooner. */
+function dueKey(due: string | null): string {
+  if (due === null) return '9999-99-99T99:99'
+  return due.length > 10 ? due : `${due}T24:00`
+}
+
+function newestFirst(instant: string): string {
+  return instant.replaceAll(/\d/gu, (digit) => String(9 - Number(digit)))
+}

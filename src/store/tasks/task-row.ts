@@ -1,0 +1,44 @@
+/** A task as it is stored, and as everyone sees it. */
+import type { Selectable } from 'kysely'
+import type { Task } from '../../domain/task.ts'
+import type { Tasks } from '../schema.ts'
+import { sortKey } from './sort-key.ts'
+
+/** What a revision compares and puts back: everything but `version` and `updated_at`, which only grow. */
+export interface TaskState {
+  readonly task: Task
+  readonly deleted: boolean
+}
+
+export function taskOf(row: Selectable<Tasks>): Task {
+  const completed = row.completed_at !== null
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    description: row.description,
+    priority: row.priority,
+    due_date: row.due_date,
+    timezone: row.timezone,
+    status: completed ? 'completed' : 'pending',
+    completed,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    completed_at: row.completed_at,
+    version: row.version,
+  }
+}
+
+export function rowOf(user_id: string, { task, deleted }: TaskState): Tasks {
+  const { status: _, completed: __, ...columns } = task
+  return { user_id, ...columns, deleted_at: deleted ? task.updated_at : null, sort_key: sortKey(task) }
+}
+
+export function sameContent(a: TaskState, b: TaskState): boolean {
+  return a.deleted === b.deleted && content(a.task) === content(b.task)
+}
+
+function content(task: Task): string {
+  const { title, description, priority, due_date, timezone, completed_at } = task
+  return JSON.stringify([title, description, priority, due_date, timezone, completed_at])
+}

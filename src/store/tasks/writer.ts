@@ -1,0 +1,36 @@
+/** One user's tasks inside the transaction of one call. */
+import type { Task } from '../../domain/task.ts'
+import type { TaskWriter } from '../contract-tasks.ts'
+import type { Db } from '../engine.ts'
+import { nextNumber } from '../users.ts'
+import { type Edit, edited, kindOf, newTask } from './edit.ts'
+import { findRow } from './find.ts'
+import { type Cause, changedSince, putTask } from './put.ts'
+import { taskReader } from './reader.ts'
+import { taskOf } from './task-row.ts'
+import { putToken, useToken } from './tokens.ts'
+import { revert, undoable } from './undo.ts'
+
+export function taskWriter(trx: Db, cause: Cause): TaskWriter {
+  const { user_id } = cause.actor
+  return {
+    ...taskReader(trx, user_id),
+    add: async (id, fields, at) => {
+      const task = newTask(id, await nextNumber(trx, user_id), fields, at)
+      return putTask(trx, cause, { before: null, after: { task, deleted: false }, kind: 'added' })
+    },
+    change: (task, edit, at) => changeTask(trx, cause, task, edit, at),
+    undoable: (invocation_id) => undoable(trx, cause, invocation_id),
+    revert: (revision, at) => revert(trx, cause, revision, at),
+    putToken: (token) => putToken(trx, user_id, token),
+    useToken: (token_hash, now) => useToken(trx, user_id, token_hash, now),
+  }
+}
+
+/** `task` has to be as it is now: who holds an older version decided on something that no longer is. */
+async function changeTask(trx: Db, cause: Cause, task: Task, edit: Edit, at: string): Promise<Task> {
+  const row = await findRow(trx, cause.actor.user_id, task.id)
+  if (row === undefined || row.version !== task.version) throw changedSince(task)
+  const before = { task: taskOf(row), deleted: row.deleted_at !== null }
+  return putTask(trx, cause, { before, after: edited(before, edit, at), kind: kindOf(edit) })
+}
