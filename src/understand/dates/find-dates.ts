@@ -1,9 +1,17 @@
 /**
- * Finds the dates of a sentence and works them out in the sender's zone. Pure.
- * A date nobody said is never found; a day without a time stays a day.
+ * Finds the dates of a sentence and works them out in the sender's zone. Pure, linear in the message.
+ * A date nobody said is never found; a day without a time stays a day. Spans include the preposition
+ * ("by friday", "due tomorrow", "today's"), so that cutting one leaves a clean title.
  */
-import { addDays, type DueDate, type Moment, type PlainDate, today, weekday } from '../../domain/calendar.ts'
+import { type DueDate, dateOf, type Moment, type PlainDate, wallTime } from '../../domain/calendar.ts'
 import type { Span } from '../../domain/command.ts'
+import { join, type Phrase } from './join.ts'
+import { type Lexed, lex } from './lex.ts'
+import { resolve } from './resolve.ts'
+import type { Now } from './rule.ts'
+import { dateRules } from './rules/index.ts'
+import { scan } from './scan.ts'
+import { place } from './stand.ts'
 
 export type DateMatch = { readonly span: Span; readonly rule: string } & (
   | { readonly due_date: DueDate }
@@ -16,34 +24,24 @@ export interface DateOptions {
   readonly order: 'month-first' | 'day-first'
 }
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const word =
-  /(?:(?:by|on|for|due|until) )?\b(today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/giu
-
-export function findDates(text: string, now: Moment, _options: DateOptions): readonly DateMatch[] {
-  const found: DateMatch[] = []
-  for (const match of text.matchAll(word)) {
-    const said = (match[1] ?? '').toLowerCase()
-    const span: Span = [match.index, match.index + match[0].length]
-    found.push({ span, rule: 'day/word', due_date: dayOf(said, today(now)) })
-  }
-  return found
+export function findDates(text: string, moment: Moment, options: DateOptions): readonly DateMatch[] {
+  const lexed = lex(text)
+  if (!lexed.hasDateWord) return []
+  const now = nowOf(moment, options)
+  const phrases = join(scan(lexed, text, dateRules, now), lexed, now)
+  return phrases.flatMap((phrase) => matchOf(phrase, lexed, now) ?? [])
 }
 
-function dayOf(said: string, start: PlainDate): PlainDate {
-  if (said === 'today') return start
-  if (said === 'tomorrow') return addDays(start, 1)
-  const ahead = (days.indexOf(said) + 1 - weekday(start) + 7) % 7
-  return addDays(start, ahead === 0 ? 7 : ahead)
+function nowOf(moment: Moment, { order }: DateOptions): Now {
+  const wall = wallTime(moment)
+  const minutes = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))
+  return { moment, today: dateOf(wall), minutes, order }
 }
 
-/**
- * The due date of something to be done in a period: the first day of one to come,
- * the last day of one that has begun ("next week" is its Monday, "this week" its Sunday).
- */
-export function dueOfPeriod(
-  period: { readonly from: PlainDate; readonly to: PlainDate },
-  now: Moment,
-): PlainDate {
-  return period.from > today(now) ? period.from : period.to
+function matchOf(phrase: Phrase, lexed: Lexed, now: Now): DateMatch | null {
+  const { from, to, stands } = place(phrase, lexed)
+  const meaning = stands ? resolve(phrase.whole, now) : null
+  if (meaning === null) return null
+  const span: Span = [lexed.tokens[from]?.start ?? 0, lexed.tokens[to - 1]?.end ?? 0]
+  return { span, rule: phrase.pieces.map(({ rule }) => rule.name).join('+'), ...meaning }
 }

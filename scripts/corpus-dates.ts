@@ -1,0 +1,111 @@
+/**
+ * How many dates of a corpus are found and right, and how often one is found where there is none.
+ * Run alone: node scripts/corpus-dates.ts [dates.jsonl] [--misses]
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { type Moment, wallTime } from '../src/domain/calendar.ts'
+import { dueOfPeriod } from '../src/understand/dates/due-of-period.ts'
+import { findDates } from '../src/understand/dates/find-dates.ts'
+
+export interface DateRow {
+  readonly id: string
+  readonly text: string
+  readonly source: string
+  readonly reference_time: string | null
+  readonly usable: 'due' | 'none'
+  readonly gold: { readonly value?: string; readonly grain?: string; readonly holiday?: string } | null
+}
+
+export interface DateScore {
+  readonly due: number
+  readonly right: number
+  readonly none: number
+  readonly quiet: number
+  readonly misses: readonly string[]
+}
+
+/** Rows of one source were written two hours west of Greenwich; their "8:00 GMT" is told on that clock. */
+const zoneOf = (source: string) => (source === 'duckling' ? 'Etc/GMT+2' : 'UTC')
+
+function momentOf(row: DateRow): Moment {
+  const timezone = zoneOf(row.source)
+  const wall = row.reference_time ?? '2012-08-10T12:00:00'
+  return { epoch_ms: Date.parse(`${wall}${timezone === 'UTC' ? 'Z' : '-02:00'}`), timezone }
+}
+
+/** The due date a task would get: the first one found. */
+function dueFor(text: string, now: Moment): string | null {
+  for (const match of findDates(text, now, { order: 'month-first' })) {
+    if ('due_date' in match) return match.due_date
+    if ('from' in match) return dueOfPeriod(match, now)
+  }
+  return null
+}
+
+/**
+ * Right is the same day, and the same minute where we name one. A day alone is also right where the gold's
+ * time is only the reference's own ("in 5 days") or stands for a part of the day ("this evening", 20:00).
+ */
+function isRight(row: DateRow, due: string, now: Moment): boolean {
+  const gold = row.gold?.value ?? ''
+  if (due.slice(0, 10) !== gold.slice(0, 10)) return false
+  const time = gold.slice(11, 16)
+  if (time === '') return due.length === 10 || /\d ?[ap]m/iu.test(row.text)
+  if (due.length > 10) return due.slice(11) === time
+  const reference = wallTime(now).slice(11)
+  const inherited = time === reference || time === `${reference.slice(0, 2)}:00`
+  return inherited || /\b(?:morning|afternoon|evening|night|tonight)\b/iu.test(row.text)
+}
+
+function isGood(row: DateRow, due: string | null, now: Moment): boolean {
+  return row.usable === 'none' ? due === null : due !== null && isRight(row, due, now)
+}
+
+function missOf(row: DateRow, due: string | null, now: Moment): string {
+  return `${row.usable} ${wallTime(now)} | ${row.text} | ${row.gold?.value ?? '-'} | ${due ?? '-'}`
+}
+
+/** Holidays are counted apart: they are a calendar of their own. */
+export function scoreDates(rows: readonly DateRow[]): DateScore {
+  const misses: string[] = []
+  const score = { due: 0, right: 0, none: 0, quiet: 0 }
+  for (const row of rows.filter(({ gold }) => !gold?.holiday)) {
+    const now = momentOf(row)
+    const due = dueFor(row.text, now)
+    score[row.usable]++
+    if (isGood(row, due, now)) score[row.usable === 'none' ? 'quiet' : 'right']++
+    else misses.push(missOf(row, due, now))
+  }
+  return { ...score, misses }
+}
+
+export function readDateRows(path: string): readonly DateRow[] {
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as DateRow)
+}
+
+/** Two halves by the hash of the id: rules are written looking at the first only. */
+function halves(rows: readonly DateRow[]): readonly (readonly DateRow[])[] {
+  const half = ({ id }: DateRow) => (createHash('sha1').update(id).digest()[0] ?? 0) & 1
+  return [rows.filter((row) => half(row) === 0), rows.filter((row) => half(row) === 1)]
+}
+
+function tell(name: string, { due, right, none, quiet }: DateScore): string {
+  const share = (part: number, of: number) =>
+    `${part}/${of} = ${((100 * part) / Math.max(1, of)).toFixed(1)}%`
+  return `${name.padEnd(12)} right ${share(right, due)}   quiet ${share(quiet, none)}`
+}
+
+function main(args: readonly string[]): void {
+  const path = args.find((arg) => !arg.startsWith('--')) ?? '../shared/data/dates.jsonl'
+  const [seen = [], unseen = []] = halves(readDateRows(path))
+  const first = scoreDates(seen)
+  console.log(tell('development', first))
+  console.log(tell('held out', scoreDates(unseen)))
+  if (args.includes('--misses')) console.log(first.misses.join('\n'))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.slice(2))

@@ -1,0 +1,124 @@
+/**
+ * A message → the words the date rules know, in their one spelling, joined by single blanks ("in 3 day x").
+ * Every token keeps its place in the message, so a match can always be traced back. One pass, linear.
+ */
+import { dateWords, vocabulary } from './vocabulary.ts'
+
+export interface Token {
+  /** As rules spell it; `x` is any word they do not know. */
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface Lexed {
+  readonly tokens: readonly Token[]
+  /** The tokens' words with one blank after each. */
+  readonly line: string
+  /** Where each token begins in `line`. */
+  readonly starts: readonly number[]
+  readonly hasDateWord: boolean
+}
+
+const shape =
+  /https?:\/\/\S{1,4000}|[ap](?:\.\s?m\.?|\sm|m)(?![\p{L}\d])|2(?:moro|morrow|mrw|day|nite|night)(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?|\d+|\n|[^\s\p{L}\d]/giu
+
+const shorthand: Readonly<Record<string, string>> = { t: '', m: 'tomorrow', d: 'today', n: 'tonight' }
+const marks: ReadonlySet<string> = new Set([...'.,;!?()-–—:/+\'"“”\n'])
+
+export function lex(text: string): Lexed {
+  const tokens: Token[] = []
+  let hasDateWord = false
+  for (const match of text.matchAll(shape)) {
+    const word = wordOf(match[0], text, match.index)
+    if (!hasDateWord) hasDateWord = isDateWord(word)
+    push(tokens, { word, start: match.index, end: match.index + match[0].length }, text)
+  }
+  return { tokens, ...line(tokens), hasDateWord }
+}
+
+function line(tokens: readonly Token[]): { line: string; starts: number[] } {
+  const starts: number[] = []
+  let text = ''
+  for (const { word } of tokens) {
+    starts.push(text.length)
+    text += `${word} `
+  }
+  return { line: text, starts }
+}
+
+function isDateWord(word: string): boolean {
+  const code = word.charCodeAt(0)
+  return (code >= 48 && code <= 57) || dateWords.has(word)
+}
+
+function wordOf(raw: string, text: string, at: number): string {
+  const first = raw.charCodeAt(0)
+  if (first >= 48 && first <= 57) return digits(raw)
+  const lower = raw.toLowerCase()
+  const known = vocabulary.get(lower)
+  if (known !== undefined) return known
+  if (marks.has(raw)) return mark(raw, text, at)
+  if (/^[ap][.\sm]/u.test(lower) && /m\.?$/u.test(lower)) return `${lower[0]}m`
+  return vocabulary.get(lower.replace(/['’]s$/u, '')) ?? 'x'
+}
+
+/** "2moro" and its kind are words that begin with a digit. */
+function digits(raw: string): string {
+  const letter = raw[1]?.toLowerCase() ?? ''
+  return shorthand[letter] ?? (raw.length > 8 ? 'x' : raw)
+}
+
+/** A dot or comma inside a number is part of it ("3.2"), not the end of a sentence. */
+function mark(raw: string, text: string, at: number): string {
+  if (raw === '\n') return ';'
+  if ((raw === '.' || raw === ',') && isDigit(text, at - 1) && isDigit(text, at + 1)) return '·'
+  if (raw === '–' || raw === '—') return '-'
+  return raw
+}
+
+function isDigit(text: string, at: number): boolean {
+  return at >= 0 && at < text.length && /\d/u.test(text.charAt(at))
+}
+
+/** What may touch a number on its left: "A4" and "$5" are no numbers for a date, "Feb13" and "15h30" are. */
+const beforeDigits =
+  /^(?:[-.,;:!?()/+·|"“”]|at|around|h|d|hour|day|week|on|by|[a-z]+day|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)$/u
+const suffixes: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
+
+/** Adds a token, first joining what belongs to the one before: "3" + "rd", "twenty" + "first". */
+function push(tokens: Token[], token: Token, text: string): void {
+  const before = tokens.at(-1)
+  if (before === undefined) {
+    tokens.push(token)
+    return
+  }
+  const touching = before.end === token.start
+  if (touching && /^\d/u.test(token.word) && !beforeDigits.test(before.word)) {
+    tokens.push({ ...token, word: 'x' })
+    return
+  }
+  if (
+    touching &&
+    /^\d+$/u.test(before.word) &&
+    suffixes.has(text.slice(token.start, token.end).toLowerCase())
+  ) {
+    tokens[tokens.length - 1] = { ...before, word: `${before.word}th`, end: token.end }
+    return
+  }
+  tokens.push(token)
+  joinSpelled(tokens, text)
+}
+
+/** "twenty five", "twenty-fifth": a spelled ten and a spelled one are one number. */
+function joinSpelled(tokens: Token[], text: string): void {
+  const last = tokens.at(-1)
+  const hyphen = tokens.at(-2)?.word === '-'
+  const ten = tokens.at(hyphen ? -3 : -2)
+  if (last === undefined || ten === undefined) return
+  if (!/^[2-9]0$/u.test(ten.word) || !/\p{L}/u.test(text.charAt(ten.start))) return
+  const one = last.word === 'second' ? '2th' : last.word
+  if (!/^[1-9](?:th)?$/u.test(one) || !/\p{L}/u.test(text.charAt(last.start))) return
+  tokens.splice(hyphen ? -3 : -2)
+  tokens.push({ word: `${ten.word[0]}${one}`, start: ten.start, end: last.end })
+}

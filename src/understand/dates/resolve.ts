@@ -1,0 +1,76 @@
+/**
+ * A phrase's meaning → a due date, a period or "again and again". Never in the past unless said so.
+ * A wall time a clock change skips or repeats is kept as it was said: it is what the user will see on the wall.
+ */
+import { addDays, type DueDate, onClockOf, type PlainDate, wallTime } from '../../domain/calendar.ts'
+import { pad, yearOf } from './days.ts'
+import type { Clock, DayPart, Now, Period, Piece } from './rule.ts'
+
+export type Meaning =
+  | { readonly due_date: DueDate }
+  | { readonly recurring: true }
+  | { readonly from: PlainDate; readonly to: PlainDate }
+
+const NOON = 12 * 60
+const DAY = 24 * 60
+
+export function resolve(piece: Piece, now: Now): Meaning | null {
+  if (piece.nothing) return null
+  if (piece.recurring) return { recurring: true }
+  if (piece.period) return plausiblePeriod(piece.period, now)
+  const due = piece.due ?? dueOf(piece, now)
+  return due !== null && isPlausible(due, now) ? { due_date: due } : null
+}
+
+function plausiblePeriod(period: Period, now: Now): Meaning | null {
+  return isPlausible(period.from, now) ? { from: period.from, to: period.to } : null
+}
+
+function isPlausible(due: DueDate, { today }: Now): boolean {
+  return yearOf(due) >= yearOf(today) && yearOf(due) <= yearOf(today) + 50
+}
+
+function dueOf(piece: Piece, now: Now): DueDate | null {
+  if (piece.clock) return timed(piece.clock, piece, now)
+  if (piece.day !== undefined) return piece.day
+  return piece.part === undefined ? null : dayOfPart(piece.part, now)
+}
+
+/** A part of the day alone: today while it lasts. "In the morning" is the next one once the day has begun. */
+function dayOfPart(part: DayPart, { today, minutes }: Now): PlainDate {
+  const lastsUntil = part === 'morning' ? 6 * 60 : part === 'afternoon' ? 18 * 60 : DAY
+  return minutes < lastsUntil ? today : addDays(today, 1)
+}
+
+function timed(clock: Clock, { day, part, zone }: Piece, now: Now): DueDate {
+  const at = inPart(clock, part)
+  if (zone !== undefined) return abroad(at, day, zone, now)
+  const date = day ?? now.today
+  if (date !== now.today || at.minutes >= now.minutes) return write(date, at.minutes)
+  // Already past today: the other half of the day if am or pm was open, midnight is the coming one.
+  if (!at.sure && at.minutes < NOON && at.minutes + NOON > now.minutes) return write(date, at.minutes + NOON)
+  return write(day === undefined || at.minutes === 0 ? addDays(date, 1) : date, at.minutes)
+}
+
+/** "8 tonight" is 20:00, "3 in the morning" 03:00. Past midnight a night belongs to the next day. */
+function inPart(clock: Clock, part: DayPart | undefined): Clock {
+  if (clock.sure || part === undefined || part === 'end') return clock
+  const hour12 = clock.minutes % NOON
+  if (part === 'morning') return { minutes: hour12, sure: true }
+  const late = part !== 'afternoon' && clock.minutes >= NOON && clock.minutes < NOON + 60
+  if (late) return { minutes: DAY + hour12, sure: true }
+  return { minutes: hour12 + NOON, sure: true }
+}
+
+function write(date: PlainDate, minutes: number): DueDate {
+  const day = minutes >= DAY ? addDays(date, 1) : date
+  const rest = minutes % DAY
+  return `${day}T${pad(Math.floor(rest / 60))}:${pad(rest % 60)}`
+}
+
+/** A time on another zone's clock, told by the sender's own. */
+function abroad(at: Clock, day: PlainDate | undefined, zone: string, now: Now): DueDate {
+  const here = (date: PlainDate) => onClockOf(write(date, at.minutes), zone, now.moment.timezone)
+  const due = here(day ?? now.today)
+  return day === undefined && due < wallTime(now.moment) ? here(addDays(now.today, 1)) : due
+}

@@ -1,0 +1,93 @@
+/** Times in words: noon, half past five, ten thirty, five o'clock. */
+import { clock, type Half, read } from '../clock.ts'
+import type { Clock, DateRule, Piece } from '../rule.ts'
+
+/** Hour words after "past" and "to". */
+function hourOf(hour: string | undefined, half: Half): { clock: Clock } | null {
+  if (hour === 'noon') return clock(12, 0, 'pm')
+  if (hour === 'midnight') return clock(24, 0, undefined, true)
+  return clock(Number(hour), 0, half === 'clock' || half === 'h' ? undefined : half)
+}
+
+function moved(hour: string | undefined, half: Half, by: number): Piece | null {
+  const full = hourOf(hour, half)
+  if (full === null) return null
+  const minutes = (full.clock.minutes + by + 1440) % 1440
+  return { clock: { ...full.clock, minutes } }
+}
+
+const minutesSaid: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
+
+const past: DateRule = {
+  name: 'clock/quarter-past',
+  pattern:
+    /\b(?:a )?(?<minute>half|quarter|\d{1,2})(?: minute)? (?:past|after(?= (?:\d{1,2} (?:am|pm|h|clock)|noon|midnight))) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|h|clock))?\b/gu,
+  means: ({ minute, hour, half }) => moved(hour, half, minutesSaid[minute ?? ''] ?? Number(minute)),
+  examples: [
+    ['leave at half past 5', 'at half past 5', '2026-03-04T17:30'],
+    ['call sam at quarter past 3pm', 'at quarter past 3pm', '2026-03-04T15:15'],
+    ['lunch twenty after noon', 'twenty after noon', '2026-03-04T12:20'],
+  ],
+  nearMisses: ['walk past 3 shops'],
+}
+
+const to: DateRule = {
+  name: 'clock/quarter-to',
+  pattern:
+    /\b(?:a )?(?<minute>quarter|\d{1,2} minute|(?:5|10|20|25)(?= (?:to|before|until) (?:\d{1,2} (?:am|pm|clock)|noon|midnight))) (?:to|before|until|of) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|clock))?\b/gu,
+  means: ({ minute, hour, half }) =>
+    moved(hour, half, -(minutesSaid[minute ?? ''] ?? Number.parseInt(minute ?? '0', 10))),
+  examples: [
+    ['bus at quarter to 9', 'at quarter to 9', '2026-03-04T20:45'],
+    ['leave 20 minutes to 2pm tomorrow', '20 minutes to 2pm tomorrow', '2026-03-05T13:40'],
+  ],
+  nearMisses: ['change 10 to 3', 'invite 5 of 6'],
+}
+
+const spelled: DateRule = {
+  name: 'clock/ten-thirty',
+  pattern:
+    /\b(?<hour>[1-9]|1[0-2]) (?:- )?(?:(?:o|0) (?:- )?(?<minute>[1-9])|(?<minute2>[1-5]\d))(?: (?<half>am|pm))?\b/gu,
+  spelled: true,
+  closed: true,
+  means: ({ hour, minute, minute2, half }) => read({ hour, minute: minute ?? minute2, half }),
+  examples: [
+    ['call at three twenty', 'at three twenty', '2026-03-04T15:20'],
+    ['meet at nine fifty nine am', 'at nine fifty nine am', '2026-03-05T09:59'],
+  ],
+  nearMisses: ['two three', 'buy ten thirty cent stamps'],
+}
+
+const oclock: DateRule = {
+  name: 'clock/oclock',
+  pattern: /\b(?<hour>\d{1,2})(?: : 00)? clock\b/gu,
+  means: read,
+  examples: [["tea at five o'clock", "at five o'clock", '2026-03-04T17:00']],
+  nearMisses: ["dozens o'clock"],
+}
+
+const noon: DateRule = {
+  name: 'clock/noon',
+  pattern: /\b(?:12 )?(?:noon|mid day)\b/gu,
+  stand: 'ended',
+  closed: 'unless-after-day',
+  means: () => clock(12, 0, 'pm'),
+  examples: [
+    ['lunch with ann at noon', 'at noon', '2026-03-04T12:00'],
+    ['ship it tomorrow noon', 'tomorrow noon', '2026-03-05T12:00'],
+  ],
+  nearMisses: ['the noon train'],
+}
+
+/** The one that ends the day it is said for: "tonight at midnight" is 00:00 tomorrow. */
+const midnight: DateRule = {
+  name: 'clock/midnight',
+  pattern: /\b(?:12 )?midnight\b/gu,
+  stand: 'ended',
+  closed: 'unless-after-day',
+  means: () => ({ clock: { minutes: 0, sure: true } }),
+  examples: [['submit the essay by midnight', 'by midnight', '2026-03-05T00:00']],
+  nearMisses: ['buy a midnight snack'],
+}
+
+export const clockWordRules: readonly DateRule[] = [past, to, spelled, oclock, noon, midnight]

@@ -1,0 +1,137 @@
+/** A way from now ("in 2 hours", "3 weeks later") or from another day ("a week from …"). */
+import { addDays, addMinutes, addMonths } from '../../../domain/calendar.ts'
+import { amount } from '../numbers.ts'
+import type { DateRule, Now, Piece, Shift } from '../rule.ts'
+
+const steps =
+  /(?<count>\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)|half|a|the)(?: of)?(?: a)?(?: more)? (?<unit>[a-z]{1,9})/gu
+
+const minutesOf: Readonly<Record<string, number>> = {
+  sec: 1 / 60,
+  second: 1 / 60,
+  minute: 1,
+  m: 1,
+  hour: 60,
+  h: 60,
+}
+const daysOf: Readonly<Record<string, number>> = { day: 1, d: 1, week: 7, w: 7, fortnight: 14, weekend: 7 }
+const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12, y: 12 }
+
+interface Way extends Shift {
+  readonly minutes: number | null
+}
+
+/** "1 day , 2 hour" → how far that is. Minutes are null while nothing finer than a day was said. */
+function wayOf(words: string | undefined): Way {
+  let way: Way = { days: 0, months: 0, minutes: null }
+  for (const step of (words ?? '').matchAll(steps)) {
+    way = further(way, amount(step.groups?.count), step.groups?.unit ?? '')
+  }
+  return way
+}
+
+function further(way: Way, count: number, unit: string): Way {
+  if (unit in minutesOf) return { ...way, minutes: (way.minutes ?? 0) + count * (minutesOf[unit] ?? 0) }
+  // Half a week is days, half a year is months: whole ones are all a calendar has.
+  if (unit in daysOf) return { ...way, days: way.days + Math.round(count * (daysOf[unit] ?? 0)) }
+  return { ...way, months: way.months + Math.round(count * (monthsOf[unit] ?? 0)) }
+}
+
+/** Days keep to days; hours and minutes are real time, so they survive a clock change. */
+function fromNow(words: string | undefined, { moment, today }: Now): Piece {
+  const way = wayOf(words)
+  const day = addDays(addMonths(today, way.months), way.days)
+  if (way.minutes === null) return { day }
+  const start = { ...moment, epoch_ms: moment.epoch_ms + way.days * 86_400_000 }
+  return { due: addMinutes(start, Math.floor(way.minutes)) }
+}
+
+const threeQuarters: DateRule = {
+  name: 'offset/part-of-an-hour',
+  pattern: /\b(?:in|within|after)(?: around)? (?<part>3 -? ?quarter|a quarter|half)(?: of)?(?: a)? hour\b/gu,
+  means: ({ part }, { moment }) => {
+    const minutes = part?.startsWith('3') ? 45 : part?.startsWith('a') ? 15 : 30
+    return { due: addMinutes(moment, minutes) }
+  },
+  examples: [
+    ['turn off the oven in half an hour', 'in half an hour', '2026-03-04T10:30'],
+    ['check the cake in three quarters of an hour', 'in three quarters of an hour', '2026-03-04T10:45'],
+  ],
+  nearMisses: ['half an hour of yoga'],
+}
+
+const inSome: DateRule = {
+  name: 'offset/in',
+  pattern:
+    /\b(?:in|within|after|timer for)(?: around)? (?<way>(?:\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more)? (?:sec|second|minute|m|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|d|week|month)\b){0,3})(?: (?:time|from now))?/gu,
+  means: ({ way }, now) => fromNow(way, now),
+  examples: [
+    ['call mum in 3 days', 'in 3 days', '2026-03-07'],
+    ['pay rent in a week', 'in a week', '2026-03-11'],
+    ['take the bread out in 2 hours', 'in 2 hours', '2026-03-04T12:00'],
+    ['check in on sam in a couple of days', 'in a couple of days', '2026-03-06'],
+    ['renew passport in a fortnight', 'in a fortnight', '2026-03-18'],
+    ['review within two months', 'within two months', '2026-05-04'],
+    ['flip it in 1 hour and 15 minutes', 'in 1 hour and 15 minutes', '2026-03-04T11:15'],
+    ['leave in 2.5 hours', 'in 2.5 hours', '2026-03-04T12:30'],
+  ],
+  nearMisses: ['3 days in Rome', 'finish in style', 'meditate for 10 minutes'],
+}
+
+const inMinutes: DateRule = {
+  name: 'offset/in-15',
+  pattern: /(?<=^|\| |\| ago )in (?<count>5|10|15|20|30|40|45|60|90)(?: ')?(?= $)/gu,
+  closed: true,
+  means: ({ count }, { moment }) => ({ due: addMinutes(moment, Number(count)) }),
+  examples: [['remind me in 15', 'in 15', '2026-03-04T10:15']],
+  nearMisses: ['fit the lot in 15 boxes', 'run 5k in 30'],
+}
+
+const later: DateRule = {
+  name: 'offset/from-now',
+  pattern:
+    /\b(?<way>(?:\d{1,4}|(?:a )?(?:couple|few|several)(?: of)?|half a|a) (?:sec|second|minute|m|hour|h|day|d|week|w|fortnight|month|year|y)) (?:from now|from today|hence|later)\b/gu,
+  means: ({ way }, now) => fromNow(way, now),
+  examples: [
+    ['check back two weeks from now', 'two weeks from now', '2026-03-18'],
+    ['ring again 20 minutes later', '20 minutes later', '2026-03-04T10:20'],
+    ['a month from today renew it', 'a month from today', '2026-04-04'],
+  ],
+  nearMisses: ['tell them later'],
+}
+
+const plus: DateRule = {
+  name: 'offset/plus',
+  pattern:
+    /(?:\bnow )?\+ (?<way>\d{1,4} (?:minute|hour|h|day|d|week|w|month|year)(?: \d{1,4} (?:minute|hour|h)\b)?)/gu,
+  stand: 'ended',
+  means: ({ way }, now) => {
+    const { days, months, minutes } = wayOf(way)
+    return minutes === null ? { ...fromNow(way, now), shift: { days, months } } : fromNow(way, now)
+  },
+  examples: [
+    ['+3 days', '+3 days', '2026-03-07'],
+    ['now + 40 minutes', 'now + 40 minutes', '2026-03-04T10:40'],
+  ],
+  nearMisses: ['2 + 2'],
+}
+
+const shift: DateRule = {
+  name: 'offset/after-a-day',
+  pattern:
+    /(?<!next |this )\b(?:the )?(?<way>(?:\d{1,3} |a |couple of |few )?(?:day|week|fortnight|month|year)) (?<side>after|from|before|on)(?= (?:the |next |this |coming )*(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|\d{1,2}(?:th| (?!am|pm|:|h))|christmas|easter))/gu,
+  stand: 'joined',
+  means: ({ way, side }) => {
+    const { days, months } = wayOf(/^\d|^a |^c|^f(?!o)/u.test(way ?? '') ? way : `a ${way}`)
+    return { shift: side === 'before' ? { days: -days, months: -months } : { days, months } }
+  },
+  examples: [
+    ['deliver it a week from tuesday', 'a week from tuesday', '2026-03-17'],
+    ['party two days after next friday', 'two days after next friday', '2026-03-15'],
+    ['pack the day before sunday', 'the day before sunday', '2026-03-07'],
+    ['fly the day after tomorrow', 'the day after tomorrow', '2026-03-06'],
+  ],
+  nearMisses: ['the week from hell'],
+}
+
+export const offsetRules: readonly DateRule[] = [threeQuarters, inSome, inMinutes, later, plus, shift]

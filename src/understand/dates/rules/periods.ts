@@ -1,0 +1,194 @@
+/**
+ * Stretches of days, first and last day included. Whether "next week" filters a list or is a due date
+ * depends on the sentence, so the period is given and the caller decides; weeks begin on Monday.
+ */
+import { addDays, addMonths, weekday } from '../../../domain/calendar.ts'
+import {
+  comingMonth,
+  dateOf,
+  endOfMonth,
+  monthFrom,
+  monthOf,
+  startOfMonth,
+  weekFrom,
+  yearOf,
+} from '../days.ts'
+import { amount, monthNumber } from '../numbers.ts'
+import type { DateRule, Now, Period, Piece } from '../rule.ts'
+
+/** The week, month, quarter, year or weekend that many after the present one. */
+function stretch(unit: string | undefined, ahead: number, { today }: Now): Period {
+  if (unit === 'week') return weekFrom(today, ahead)
+  if (unit === 'month') return monthFrom(today, ahead)
+  if (unit === 'weekend') {
+    const week = weekFrom(today, ahead)
+    return { from: addDays(week.from, 5), to: week.to }
+  }
+  if (unit === 'quarter') {
+    const from = addMonths(startOfMonth(today), 3 * ahead - ((monthOf(today) - 1) % 3))
+    return { from, to: endOfMonth(addMonths(from, 2)) }
+  }
+  const year = yearOf(today) + ahead
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+const named: DateRule = {
+  name: 'period/next-week',
+  pattern:
+    /\b(?:(?:the )?(?<which>this coming|this|next|coming)) (?<unit>week|month|quarter|year|weekend)\b(?! x day)/gu,
+  means: ({ which, unit }, now) => {
+    const ahead = which === 'this' || unit === 'weekend' ? Number(which === 'next') : 1
+    return { period: stretch(unit, ahead, now) }
+  },
+  examples: [
+    ['what is due this week', 'this week', '2026-03-02…2026-03-08'],
+    ['finish the report next week', 'next week', '2026-03-09…2026-03-15'],
+    ['clean garage this weekend', 'this weekend', '2026-03-07…2026-03-08'],
+    ['trip next month', 'next month', '2026-04-01…2026-04-30'],
+    ['wednesday next week call sam', 'wednesday next week', '2026-03-11'],
+  ],
+  nearMisses: ['the week was long', 'plan a weekend trip'],
+}
+
+const afterNext: DateRule = {
+  name: 'period/week-after-next',
+  pattern: /\b(?:the )?(?<unit>week|month|year|weekend) after next\b/gu,
+  means: ({ unit }, now) => ({ period: stretch(unit, 2, now) }),
+  examples: [['holiday the week after next', 'the week after next', '2026-03-16…2026-03-22']],
+}
+
+const bareUnit: DateRule = {
+  name: 'period/the-week',
+  pattern: /\b(?:at |on |over |for |during )the (?<unit>week|month|weekend)\b(?! (?:of|x))/gu,
+  closed: true,
+  means: ({ unit }, now) => ({ period: stretch(unit, 0, now) }),
+  examples: [['what is planned for the weekend', 'for the weekend', '2026-03-07…2026-03-08']],
+  nearMisses: ['for the week of peace'],
+}
+
+const rest: DateRule = {
+  name: 'period/rest-of',
+  pattern: /\b(?:the )?rest of (?:the |this )?(?<unit>day|week|month|year)\b/gu,
+  means: ({ unit }, now) => {
+    const to = unit === 'day' ? now.today : stretch(unit, 0, now).to
+    return { period: { from: now.today, to } }
+  },
+  examples: [['show the rest of the week', 'the rest of the week', '2026-03-04…2026-03-08']],
+}
+
+const nextFew: DateRule = {
+  name: 'period/next-3-days',
+  pattern:
+    /\b(?:(?:in|within|over|for|during) )?(?:the )?(?:next|coming|this coming) (?<count>\d{1,3}|couple(?: of)?|few) (?<unit>day|week|month|quarter|year|fortnight)\b/gu,
+  means: ({ count, unit }, { today }) => ({ period: { from: today, to: after(amount(count), unit, today) } }),
+  examples: [
+    ['what is due in the next 3 days', 'in the next 3 days', '2026-03-04…2026-03-07'],
+    ['plan the next two weeks', 'the next two weeks', '2026-03-04…2026-03-18'],
+  ],
+  nearMisses: ['the next 3 tasks'],
+}
+
+function after(count: number, unit: string | undefined, today: string): string {
+  const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
+  const monthly = months[unit ?? '']
+  if (monthly !== undefined) return addMonths(today, count * monthly)
+  return addDays(today, count * (unit === 'week' ? 7 : unit === 'fortnight' ? 14 : 1))
+}
+
+const inMonth: DateRule = {
+  name: 'period/in-november',
+  pattern:
+    /\b(?:(?:in|by|until|before|during|this|next|sometime in|early|late|from|(?:for|of|to)(?! M)) )(?:the )?(?:month of )?(?:early |late |next |this )?(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: ,)?(?: (?<year>20\d\d))?\b/gu,
+  closed: true,
+  means: ({ month, year }, now) => {
+    if (year === undefined) return { period: comingMonth(monthNumber(month), now) }
+    const from = dateOf(Number(year), monthNumber(month), 1, now.today)
+    return from === null ? null : { period: { from, to: endOfMonth(from) } }
+  },
+  examples: [
+    ['visit japan in november', 'in november', '2026-11-01…2026-11-30'],
+    ['renew by may 2027', 'by may 2027', '2027-05-01…2027-05-31'],
+    ['what is due in march', 'in march', '2026-03-01…2026-03-31'],
+  ],
+  nearMisses: ['march in the parade', 'may i go', 'buy a gift for may', 'a book by April Smith'],
+}
+
+const monthYear: DateRule = {
+  name: 'period/november-2027',
+  pattern: /\b(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: ,)? (?<year>20\d\d)\b/gu,
+  means: ({ month, year }, { today }) => {
+    const from = dateOf(Number(year), monthNumber(month), 1, today)
+    return from === null ? null : { period: { from, to: endOfMonth(from) } }
+  },
+  examples: [['release november 2027', 'november 2027', '2027-11-01…2027-11-30']],
+}
+
+/** The week's end at work is Friday; said on a weekend, it can only be Sunday. */
+function endOfWeek(week: Period, today: string): string {
+  const friday = addDays(week.from, 4)
+  return friday >= today ? friday : week.to
+}
+
+const endOf: DateRule = {
+  name: 'period/end-of-month',
+  pattern:
+    /\b(?:eow|eom|(?:the )?end of (?:the |this |business )*(?<next>next )?(?:month of )?(?<unit>week|month|quarter|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)|(?<unit2>month|year) end)\b/gu,
+  means: (groups, now) => ({
+    day: lastDay(groups.unit ?? groups.unit2, Number(groups.next !== undefined), now),
+  }),
+  examples: [
+    ['invoice by end of month', 'by end of month', '2026-03-31'],
+    ['report due by the end of the week', 'due by the end of the week', '2026-03-06'],
+    ['book flights by the end of april', 'by the end of april', '2026-04-30'],
+    ['send it eow', 'eow', '2026-03-06'],
+  ],
+  nearMisses: ['the end of the book'],
+}
+
+function lastDay(unit: string | undefined, ahead: number, now: Now): string {
+  if (unit === undefined || unit === 'week') return endOfWeek(weekFrom(now.today, ahead), now.today)
+  const month = monthNumber(unit === 'month' ? undefined : unit)
+  return month > 0 ? comingMonth(month, now).to : stretch(unit, ahead, now).to
+}
+
+const startOf: DateRule = {
+  name: 'period/start-of-month',
+  pattern:
+    /\b(?:the )?(?<side>start|mid|early|late)(?: -)?(?: of)? (?:the )?(?<which>next |this )?(?<unit>week|month|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)\b/gu,
+  closed: true,
+  means: ({ side, which, unit }, now) => sideOf(side, periodOf(unit, which === 'next ' ? 1 : 0, now)),
+  examples: [
+    ['pay at the start of next month', 'at the start of next month', '2026-04-01'],
+    ['harvest mid september', 'mid september', '2026-09-15'],
+    ['plan early next week', 'early next week', '2026-03-09…2026-03-15'],
+  ],
+  nearMisses: ['start the week well'],
+}
+
+function periodOf(unit: string | undefined, ahead: number, now: Now): Period {
+  const month = unit === 'month' ? 0 : monthNumber(unit)
+  return month > 0 ? comingMonth(month, now) : stretch(unit, ahead, now)
+}
+
+function sideOf(side: string | undefined, period: Period): Piece {
+  if (side === 'start') return { day: period.from }
+  if (side !== 'mid') return { period }
+  return {
+    day: addDays(
+      period.from,
+      period.to.endsWith(period.from.slice(8)) || weekday(period.from) === 0 ? 3 : 14,
+    ),
+  }
+}
+
+export const periodRules: readonly DateRule[] = [
+  nextFew,
+  afterNext,
+  endOf,
+  startOf,
+  rest,
+  named,
+  monthYear,
+  inMonth,
+  bareUnit,
+]

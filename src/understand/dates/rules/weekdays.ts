@@ -1,0 +1,144 @@
+/** Days of the week: the coming one, this week's, the next week's, the nth of a month. */
+import { addDays, type PlainDate, weekday } from '../../../domain/calendar.ts'
+import { comingMonth, comingWeekday, dateOf, endOfMonth, monthFrom, weekFrom, yearOf } from '../days.ts'
+import { monthNumber, weekdayNumber } from '../numbers.ts'
+import type { DateRule, Groups, Now } from '../rule.ts'
+
+const next: DateRule = {
+  name: 'weekday/next',
+  pattern: /\bnext (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)\b/gu,
+  // Weeks begin on Monday; "next friday" is the Friday of the week after this one, as most people mean it.
+  means: ({ name }, { today }) => ({ day: addDays(weekFrom(today, 1).from, weekdayNumber(name) - 1) }),
+  examples: [
+    ['dentist next monday', 'next monday', '2026-03-09'],
+    ['dinner next friday', 'next friday', '2026-03-13'],
+    ['nxt weds call bank', 'nxt weds', '2026-03-11'],
+  ],
+  nearMisses: ['the next task', 'next sunrise'],
+}
+
+const current: DateRule = {
+  name: 'weekday/this',
+  pattern:
+    /\b(?:this coming|this|coming) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)\b/gu,
+  means: ({ name }, { today }) => {
+    const number = weekdayNumber(name)
+    return { day: weekday(today) === number ? today : comingWeekday(number, today) }
+  },
+  examples: [
+    ['party this saturday', 'this saturday', '2026-03-07'],
+    ['this coming tuesday', 'this coming tuesday', '2026-03-10'],
+  ],
+  nearMisses: ['this monitor'],
+}
+
+const afterNext: DateRule = {
+  name: 'weekday/after-next',
+  pattern: /\b(?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: after next| week)\b/gu,
+  closed: true,
+  means: ({ name }, { today }) => ({ day: addDays(comingWeekday(weekdayNumber(name), today), 7) }),
+  examples: [
+    ['visit gran the friday after next', 'the friday after next', '2026-03-13'],
+    ['back at work monday week', 'monday week', '2026-03-16'],
+  ],
+  nearMisses: ['week plan'],
+}
+
+const count: DateRule = {
+  name: 'weekday/count',
+  pattern:
+    /\b(?<count>\d) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)days?) (?:from now|hence|later)\b/gu,
+  means: ({ count, name }, { today }) => ({
+    day: addDays(comingWeekday(weekdayNumber(name), today), 7 * (Number(count) - 1)),
+  }),
+  examples: [['checkup two fridays from now', 'two fridays from now', '2026-03-13']],
+}
+
+const nthOfMonth: DateRule = {
+  name: 'weekday/nth-of-month',
+  pattern:
+    /(?<!th )\b(?<nth>\dth|second|last) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|day) (?:of|in) (?:(?:the )?(?<which>this|next|the) month|(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: ,)?(?: (?<year>\d{4}))?)\b/gu,
+  means: (groups, now) => {
+    const day = nthDay(groups, monthOfGroups(groups, now))
+    return day === null ? null : { day }
+  },
+  examples: [
+    ['board meeting first tuesday of october', 'first tuesday of october', '2026-10-06'],
+    ['invoice on the last friday of the month', 'on the last friday of the month', '2026-03-27'],
+    ['close books last day of march 2027', 'last day of march 2027', '2027-03-31'],
+  ],
+  nearMisses: ['the first day of school'],
+}
+
+function monthOfGroups({ which, month, year }: Groups, now: Now): PlainDate | null {
+  if (month === undefined) return monthFrom(now.today, which === 'next' ? 1 : 0).from
+  if (year === undefined) return comingMonth(monthNumber(month), now).from
+  return dateOf(Number(year), monthNumber(month), 1, now.today)
+}
+
+function nthDay({ nth, name }: Groups, first: PlainDate | null): PlainDate | null {
+  if (first === null) return null
+  const last = endOfMonth(first)
+  const number = nth === 'second' ? 2 : Number(nth?.charAt(0))
+  if (name === 'day') return nth === 'last' ? last : addDays(first, number - 1)
+  const wanted = weekdayNumber(name)
+  if (nth === 'last') return addDays(last, -((weekday(last) - wanted + 7) % 7))
+  const day = addDays(first, ((wanted - weekday(first) + 7) % 7) + 7 * (number - 1))
+  return yearOf(day) === yearOf(first) && day <= last ? day : null
+}
+
+const workday: DateRule = {
+  name: 'weekday/next-workday',
+  pattern: /\bnext (?:weekday|business day)\b/gu,
+  means: (_, { today }) => ({ day: addDays(today, weekday(today) >= 5 ? 8 - weekday(today) : 1) }),
+  examples: [['ship it next business day', 'next business day', '2026-03-05']],
+}
+
+const plain: DateRule = {
+  name: 'weekday/coming',
+  pattern: /\b(?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gu,
+  means: ({ name }, { today }) => ({
+    day: comingWeekday(weekdayNumber(name), today),
+    weekday: weekdayNumber(name),
+  }),
+  examples: [
+    ['finish report by friday', 'by friday', '2026-03-06'],
+    ['on wednesday water the plants', 'on wednesday', '2026-03-11'],
+    ['gym thurs', 'thurs', '2026-03-05'],
+  ],
+  nearMisses: ['buy a monitor', 'eat a sundae', 'fried rice'],
+}
+
+const short: DateRule = {
+  name: 'weekday/short',
+  pattern: /\b(?<name>MON|WED|SAT)\b/gu,
+  stand: 'ended',
+  closed: true,
+  means: ({ name }, { today }) => ({
+    day: comingWeekday(weekdayNumber(name), today),
+    weekday: weekdayNumber(name),
+  }),
+  examples: [
+    ['call mum sat', 'sat', '2026-03-07'],
+    ['meet bob on mon at 3pm', 'on mon at 3pm', '2026-03-09T15:00'],
+  ],
+  nearMisses: ['update the sat nav', 'study for sat exam'],
+}
+
+const sun: DateRule = {
+  name: 'weekday/sun',
+  pattern: /\b(?<name>SUN)\b/gu,
+  stand: 'led',
+  closed: true,
+  means: ({ name }, { today }) => ({
+    day: comingWeekday(weekdayNumber(name), today),
+    weekday: weekdayNumber(name),
+  }),
+  examples: [['brunch on sun', 'on sun', '2026-03-08']],
+  nearMisses: ['buy sun cream', 'sit in the sun', 'get some sun'],
+}
+
+/** Read first: others would see "last friday" in "last friday of march" and "fridays" in "two fridays from now". */
+export const countedWeekdayRules: readonly DateRule[] = [nthOfMonth, count]
+
+export const weekdayRules: readonly DateRule[] = [next, current, afterNext, workday, plain, short, sun]

@@ -1,0 +1,112 @@
+/** Days and parts of days that have a word of their own. */
+import { addDays } from '../../../domain/calendar.ts'
+import type { DateRule, DayPart } from '../rule.ts'
+
+const today: DateRule = {
+  name: 'day/today',
+  pattern: /\btoday\b/gu,
+  means: (_, now) => ({ day: now.today }),
+  examples: [
+    ['pay rent today', 'today', '2026-03-04'],
+    ["show today's tasks", "today's", '2026-03-04'],
+    ['call mum later today', 'later today', '2026-03-04'],
+  ],
+  nearMisses: ['notoday'],
+}
+
+const tomorrow: DateRule = {
+  name: 'day/tomorrow',
+  pattern: /\btomorrow\b/gu,
+  means: (_, now) => ({ day: addDays(now.today, 1) }),
+  examples: [
+    ['buy milk tomorrow', 'tomorrow', '2026-03-05'],
+    ['tmrw call the bank', 'tmrw', '2026-03-05'],
+    ['report due tomorow', 'due tomorow', '2026-03-05'],
+    ['pack bags 2moro', '2moro', '2026-03-05'],
+    ['call at 5 tomorrow', 'at 5 tomorrow', '2026-03-05T17:00'],
+  ],
+}
+
+/**
+ * "Tonight" is today, without a time: nobody said an hour, and a task marked overdue at one minute past
+ * a guessed hour would be wrong in front of the user. It still decides what "8 tonight" means.
+ */
+const tonight: DateRule = {
+  name: 'day/tonight',
+  pattern: /\btonight\b/gu,
+  means: (_, now) => ({ day: now.today, part: 'night' }),
+  examples: [
+    ['call mum tonight', 'tonight', '2026-03-04'],
+    ['tonight at 8 watch the match', 'tonight at 8', '2026-03-04T20:00'],
+  ],
+}
+
+const now: DateRule = {
+  name: 'day/now',
+  pattern: /\b(?:right )?now\b/gu,
+  stand: 'ended',
+  closed: true,
+  // Today and not this very minute, which would be overdue before it is read.
+  means: (_, { today: day }) => ({ day }),
+  examples: [['call the doctor right now', 'right now', '2026-03-04']],
+  nearMisses: ['now add milk', 'nowhere to go'],
+}
+
+const thisPart: DateRule = {
+  name: 'part/this',
+  pattern: /\bthis (?<part>morning|afternoon|evening)\b/gu,
+  means: ({ part }, now) => ({ day: now.today, part: part as DayPart }),
+  examples: [
+    ['water plants this evening', 'this evening', '2026-03-04'],
+    ['call at 3 this afternoon', 'at 3 this afternoon', '2026-03-04T15:00'],
+  ],
+}
+
+const inThePart: DateRule = {
+  name: 'part/in-the',
+  pattern: /\b(?:first thing |1th thing )?in the (?<part>morning|afternoon|evening)\b/gu,
+  means: ({ part }) => ({ part: part as DayPart }),
+  examples: [
+    ['call mum in the morning', 'in the morning', '2026-03-05'],
+    ['walk the dog in the evening', 'in the evening', '2026-03-04'],
+    ['run at 7 in the morning', 'at 7 in the morning', '2026-03-05T07:00'],
+  ],
+  nearMisses: ['morning run', 'good morning', 'evening dress'],
+}
+
+const barePart: DateRule = {
+  name: 'part/bare',
+  pattern: /\b(?:(?:early|late) )?(?:at )?(?<part>morning|afternoon|evening|night)\b/gu,
+  stand: 'joined',
+  means: ({ part }) => ({ part: part as DayPart }),
+  examples: [
+    ['gym tomorrow morning', 'tomorrow morning', '2026-03-05'],
+    ['dinner friday night at 8', 'friday night at 8', '2026-03-06T20:00'],
+    ['lock up at 11 at night', 'at 11 at night', '2026-03-04T23:00'],
+  ],
+  nearMisses: ['book a night in rome', 'lock the door at night', 'good night'],
+}
+
+const endOfDay: DateRule = {
+  name: 'part/end-of-day',
+  pattern:
+    /\b(?:eod|(?:the )?end of (?:the )?(?:business )?day|close of (?:business|x)|(?:1th|first) thing)\b/gu,
+  means: () => ({ part: 'end' }),
+  examples: [
+    ['send the invoice by eod', 'by eod', '2026-03-04'],
+    ['finish slides by end of day friday', 'by end of day friday', '2026-03-06'],
+    ['email sam first thing tomorrow', 'first thing tomorrow', '2026-03-05'],
+  ],
+  nearMisses: ['end of story'],
+}
+
+export const wordRules: readonly DateRule[] = [
+  thisPart,
+  inThePart,
+  endOfDay,
+  tonight,
+  today,
+  tomorrow,
+  now,
+  barePart,
+]
