@@ -24,6 +24,8 @@ export interface TurnRequest {
   readonly literal: readonly (readonly [number, number])[]
   readonly pressed: { readonly pending_id: string; readonly answer: string } | null
   readonly dry_run: boolean
+  /** Real time of acceptance; `received_at` may be the earlier moment at which it was typed offline. */
+  readonly accepted_at: string
   readonly actor: Actor
 }
 

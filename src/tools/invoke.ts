@@ -9,15 +9,11 @@ import type { Invocation } from '../store/contract-calls.ts'
 import { FencedOff } from '../store/contract-turns.ts'
 import { auditRow } from './audit-row.ts'
 import type { CallScope } from './call-scope.ts'
+import { CallDiffers } from './port.ts'
 import { failed, failureOf, invalid, succeeded } from './result.ts'
 import type { ReadTool, Tool, WriteTool } from './tool.ts'
 import { withRetries } from './with-retries.ts'
 import { writeScope } from './write-scope.ts'
-
-/** The key of this call belongs to another one: the turn must end with what is recorded. */
-export class CallDiffers extends Error {
-  override readonly name = 'CallDiffers'
-}
 
 export async function invoke(tool: Tool, params: unknown, scope: CallScope): Promise<ToolResult> {
   const started = scope.world.now()

@@ -6,3 +6,8 @@ export interface ToolPort {
   call(tool: string, params: Readonly<Record<string, unknown>>, scope: CallScope): Promise<ToolResult>
   close(): Promise<void>
 }
+
+/** The key of this call belongs to another one: the turn must end with what is recorded. */
+export class CallDiffers extends Error {
+  override readonly name = 'CallDiffers'
+}

@@ -33,7 +33,8 @@ export const answerOpenQuestion: Policy = {
     if (!pending || !isOpen(context)) return null
     const answer = givenAnswer(context, pending)
     if (answer?.kind === 'no') return settled(says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO']))
-    return resolvers[pending.action_type]({ context, pending, answer })
+    const plan = resolvers[pending.action_type]({ context, pending, answer })
+    return context.pressed ? (plan ?? settled(says({ say: 'no_longer_open' }))) : plan
   },
 }
 

@@ -3,9 +3,16 @@ import { epochOf } from '../../domain/calendar.ts'
 import type { DecisionContext } from '../../domain/decision.ts'
 import { type Policy, says, settled } from '../policy.ts'
 
-/** Expiry is judged by the moment the message was received; at the very millisecond it is over. */
-export function isOpen({ pending, now }: DecisionContext): boolean {
-  return pending !== null && now.epoch_ms < epochOf(pending.expires_at)
+/** Clocks of two machines may differ by this much. */
+const SKEW_MS = 60_000
+
+/**
+ * Judged by the moment the message was received; at the very millisecond of expiry it is over.
+ * A message typed before the question was asked (queued while offline) cannot be its answer.
+ */
+export function isOpen({ pending, now: { epoch_ms } }: DecisionContext): boolean {
+  if (!pending) return false
+  return epoch_ms < epochOf(pending.expires_at) && epoch_ms >= epochOf(pending.created_at) - SKEW_MS
 }
 
 export const staleButton: Policy = {

@@ -1,0 +1,71 @@
+/**
+ * The middle of a turn: read the sentence, then decide and act until the decision is made, then persist the reply.
+ * Played again after a crash it feeds the recorded outcomes back in and goes on where it stopped.
+ */
+
+import { decide } from '../decide/decide.ts'
+import { fromRecord } from '../decide/from-record.ts'
+import { epochOf } from '../domain/calendar.ts'
+import type { ChatResponse } from '../domain/chat.ts'
+import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
+import type { Claim, Lease } from '../store/contract-turns.ts'
+import { RunningTurn } from '../tools/call-scope.ts'
+import { CallDiffers } from '../tools/port.ts'
+import { act } from './act.ts'
+import { contextOf } from './context.ts'
+import { withHeartbeat } from './lease.ts'
+import type { AgentPorts } from './ports.ts'
+import { respond } from './respond.ts'
+
+/** A turn that changed nothing and is older than this is not done any more: its moment has passed. */
+const TOO_OLD_MS = 5 * 60_000
+
+export async function carryOut(claim: Claim, lease: Lease, ports: AgentPorts): Promise<ChatResponse> {
+  const running = new RunningTurn(claim)
+  return await withHeartbeat(claim, lease, ports, async () => {
+    const started = ports.world.now()
+    const context = claim.turn.decided?.context ?? contextOf(claim, ports)
+    if (!claim.turn.decided) running.decide({ context, engine_version: ports.reader.version })
+    const { decision, outcomes } = await run(context, running, ports)
+    const { response, ending } = respond({ claim, context, decision, outcomes, started }, ports)
+    await ports.store.finish(claim, running.gathered(), ending)
+    return response
+  })
+}
+
+interface Run {
+  readonly decision: Decision
+  readonly outcomes: readonly Outcome[]
+}
+
+async function run(context: DecisionContext, running: RunningTurn, ports: AgentPorts): Promise<Run> {
+  const recorded = running.claim.outcomes
+  if (tooLate(running.claim, ports)) return { decision: fromRecord(context, []), outcomes: [] }
+  if (!replays(context, recorded)) return { decision: fromRecord(context, recorded), outcomes: recorded }
+  const outcomes = [...recorded]
+  try {
+    for (;;) {
+      const step = decide(context, outcomes)
+      if ('done' in step) return { decision: step.done, outcomes }
+      outcomes.push(await act(step.call, outcomes.length + 1, context, running, ports))
+    }
+  } catch (error) {
+    if (!(error instanceof CallDiffers)) throw error
+    return { decision: fromRecord(context, recorded), outcomes: recorded }
+  }
+}
+
+function tooLate({ turn, outcomes }: Claim, { world }: AgentPorts): boolean {
+  const changed = outcomes.some(
+    ({ call, result }) => result.success && !['list_tasks', 'get_task'].includes(call.tool),
+  )
+  return !changed && world.now() - epochOf(turn.request.accepted_at) > TOO_OLD_MS
+}
+
+/** Are the recorded calls the ones this program would make? After an update they may not be. */
+function replays(context: DecisionContext, recorded: readonly Outcome[]): boolean {
+  return recorded.every((outcome, index) => {
+    const step = decide(context, recorded.slice(0, index))
+    return 'call' in step && JSON.stringify(step.call) === JSON.stringify(outcome.call)
+  })
+}

@@ -1,0 +1,73 @@
+/**
+ * One turn: fetch, append, run, persist, respond. The same message_id gives the same answer again;
+ * turns of one conversation run one at a time, and whoever waits finishes what a crash left behind.
+ */
+import type { ChatRequest, ChatResponse } from '../domain/chat.ts'
+import { problem } from '../domain/problem.ts'
+import type { Actor } from '../store/actor.ts'
+import { type Accepted, type Claim, FencedOff, type Lease, type Turn } from '../store/contract-turns.ts'
+import { carryOut } from './carry-out.ts'
+import { newLease } from './lease.ts'
+import { newTurn } from './new-turn.ts'
+import type { AgentPorts } from './ports.ts'
+
+/** So many messages of one conversation may wait; the next is told to come back. */
+const QUEUE_LIMIT = 8
+const PATIENCE_MS = 30_000
+const PAUSE_MS = 20
+
+export async function chat(request: ChatRequest, actor: Actor, ports: AgentPorts): Promise<ChatResponse> {
+  const lease = newLease(ports.world)
+  const accepted = await ports.store.accept(newTurn(request, actor, ports), lease, QUEUE_LIMIT)
+  const turn = acceptedTurn(accepted)
+  if (accepted.kind === 'accepted' && accepted.claim) {
+    const response = await runClaim(accepted.claim, lease, ports)
+    if (response) return response
+  }
+  return await seeThrough(turn, ports)
+}
+
+function acceptedTurn(accepted: Accepted): Turn {
+  switch (accepted.kind) {
+    case 'reused':
+      throw problem('MESSAGE_ID_REUSED')
+    case 'no_conversation':
+      throw problem('CONVERSATION_NOT_FOUND')
+    case 'busy':
+      throw problem('CONVERSATION_BUSY')
+    default:
+      return accepted.turn
+  }
+}
+
+/** Waits for the turn's answer, and does the work itself when nobody else is on it. */
+async function seeThrough(turn: Turn, ports: AgentPorts): Promise<ChatResponse> {
+  const { store, world } = ports
+  const giveUp = world.now() + PATIENCE_MS
+  while (world.now() < giveUp) {
+    const current = await store.turn(turn.user_id, turn.id)
+    if (current?.response) return current.response as unknown as ChatResponse
+    const ran = await runNext(turn.user_id, turn.conversation_id, ports)
+    if (!ran) await world.sleep(PAUSE_MS)
+  }
+  throw problem('CONVERSATION_BUSY')
+}
+
+/** Runs the lowest open turn of a conversation, if it is free. False: someone else is on it, or there is none. */
+export async function runNext(user_id: string, conversation_id: string, ports: AgentPorts): Promise<boolean> {
+  const lease = newLease(ports.world)
+  const claim = await ports.store.acquire(user_id, conversation_id, lease)
+  if (!claim) return false
+  await runClaim(claim, lease, ports)
+  return true
+}
+
+/** null: the claim was lost on the way, and whoever took it has the answer. */
+async function runClaim(claim: Claim, lease: Lease, ports: AgentPorts): Promise<ChatResponse | null> {
+  try {
+    return await carryOut(claim, lease, ports)
+  } catch (error) {
+    if (error instanceof FencedOff) return null
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+/** Everything the agent needs from outside. It holds no state between requests: all of it is in here or in the request. */
+
+import type { Interpretation } from '../domain/command.ts'
+import type { PolicyName } from '../domain/decision.ts'
+import type { World } from '../domain/world.ts'
+import type { Store } from '../store/contract.ts'
+import type { ToolPort } from '../tools/port.ts'
+import type { ReadingContext } from '../understand/understand.ts'
+
+/** Reads a sentence: by rules, or by a model that ends in the same type. */
+export interface Reader {
+  readonly version: string
+  read(text: string, context: ReadingContext): Interpretation
+}
+
+export interface AgentPorts {
+  readonly store: Store
+  readonly tools: ToolPort
+  readonly world: World
+  readonly reader: Reader
+  readonly policy: PolicyName
+  /** Where the user is, unless the request says otherwise. */
+  readonly timezone: string
+}

@@ -1,0 +1,33 @@
+/**
+ * The end of a turn that cannot be played again as it was (its recorded calls are not the ones asked for now):
+ * nothing more is done, and the reply tells exactly what is on record.
+ */
+import type { Decision, DecisionContext, Outcome, ToolName } from '../domain/decision.ts'
+import type { Saying } from '../domain/saying.ts'
+
+const claimOf: Partial<Record<ToolName, Extract<Saying, { readonly outcome: number }>['say']>> = {
+  add_task: 'added',
+  update_task: 'updated',
+  complete_task: 'completed',
+  delete_task: 'deleted',
+  restore_task: 'restored',
+  undo: 'undone',
+}
+
+export function fromRecord(context: DecisionContext, outcomes: readonly Outcome[]): Decision {
+  const claims = outcomes.flatMap(({ sequence, call, result }): Saying[] => {
+    const say = claimOf[call.tool]
+    if (say === undefined || say === 'listed' || say === 'counted') return []
+    return [{ say: result.success ? say : 'failed', outcome: sequence }]
+  })
+  const done = claims.some(({ say }) => say !== 'failed')
+  return {
+    decision_type: done ? 'INVOKE_TOOL' : 'RESPOND_ONLY',
+    state: 'complete',
+    says: claims.length > 0 ? claims : [{ say: 'not_done' }],
+    question: null,
+    shown: null,
+    touched: null,
+    intents: context.interpretation.commands.map(({ intent }) => intent),
+  }
+}
