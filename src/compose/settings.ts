@@ -1,0 +1,77 @@
+/** All settings: environment variables, read once, each with the sentence that documents it. */
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { policyNames } from '../domain/decision.ts'
+
+/** A file in the user's own data folder, where each system keeps such things. */
+function defaultDatabase(): string {
+  const home = homedir()
+  const folders: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: join(home, 'Library', 'Application Support'),
+    win32: process.env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'),
+  }
+  const folder = folders[process.platform] ?? process.env.XDG_DATA_HOME ?? join(home, '.local', 'share')
+  return `file:${join(folder, 'sayso', 'sayso.db')}`
+}
+
+const databaseUrl = z
+  .string()
+  .refine((url) => /^(?:file:.|postgres(?:ql)?:\/\/)/u.test(url), 'must start with file: or postgres://')
+
+export const Settings = z.object({
+  SAYSO_DATABASE_URL: databaseUrl
+    .default(defaultDatabase)
+    .describe('Where tasks are kept: file:/path/to/sayso.db or postgres://user:password@host/database.'),
+  SAYSO_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on. Only loopback is allowed with `local`.'),
+  SAYSO_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('Port to listen on; PORT works too.'),
+  SAYSO_AUTH: z
+    .enum(['local', 'jwt'])
+    .default('local')
+    .describe(
+      'Who may use it. `local`: the person at this machine, through a one-time link. `jwt`: whoever has a token signed with SAYSO_JWT_SECRET.',
+    ),
+  SAYSO_JWT_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Secret of the HS256 tokens accepted with `jwt`; at least 32 characters.'),
+  SAYSO_JWT_ISSUER: z.string().min(1).default('sayso').describe('Required `iss` of a token.'),
+  SAYSO_JWT_AUDIENCE: z.string().min(1).default('sayso').describe('Required `aud` of a token.'),
+  SAYSO_POLICY: z
+    .enum(policyNames)
+    .default('standard')
+    .describe('`standard` asks before deleting; `locked` asks before renaming, too.'),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** One sentence naming the variable and what is wrong with it. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = { SAYSO_PORT: env.PORT, ...env }
+  const known = Object.keys(Settings.shape).flatMap((key) => {
+    const value = given[key as keyof typeof given]
+    return value === undefined || value === '' ? [] : [[key, value]]
+  })
+  const parsed = Settings.safeParse(Object.fromEntries(known))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new BadSetting(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+  }
+  if (parsed.data.SAYSO_AUTH === 'jwt' && parsed.data.SAYSO_JWT_SECRET === undefined) {
+    throw new BadSetting('SAYSO_AUTH=jwt needs SAYSO_JWT_SECRET, a secret of at least 32 characters.')
+  }
+  return parsed.data
+}
