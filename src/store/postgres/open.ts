@@ -1,0 +1,77 @@
+/** A PostgreSQL server: waited for at start, shared by any number of processes. */
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Engine } from '../engine.ts'
+import { migrate } from '../migrate.ts'
+import type { Schema } from '../schema.ts'
+import { StoreUnavailable } from '../unavailable.ts'
+import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
+
+export interface PostgresOptions {
+  /** How long to wait for the server at start. */
+  readonly wait_ms?: number
+  /** Told once when there is something to wait for. */
+  readonly onWait?: (message: string) => void
+  readonly max_connections?: number
+}
+
+const CONNECT_TIMEOUT_MS = 3000
+const PAUSE_MS = 250
+
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Engine> {
+  const server = serverOf(url)
+  const pool = await poolOf(url, options)
+  const engine: Engine = {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
+    failure: postgresFailure,
+  }
+  try {
+    await answering(pool, server, options)
+    await migrate(engine)
+    return engine
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StoreUnavailable) throw error
+    throw postgresUnavailable(error, server) ?? error
+  }
+}
+
+async function poolOf(url: string, { max_connections = 10 }: PostgresOptions): Promise<Pool> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: max_connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'sayso',
+  })
+  // An idle connection that breaks would end the process; the next query meets the same trouble and reports it.
+  pool.on('error', () => {})
+  return pool
+}
+
+async function answering(pool: Pool, server: string, options: PostgresOptions): Promise<void> {
+  const { wait_ms = 30_000, onWait } = options
+  const deadline = Date.now() + wait_ms
+  for (let told = false; ; told = true) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (!isAbsent(error) || Date.now() + PAUSE_MS > deadline) throw error
+      if (!told) onWait?.(`Waiting for PostgreSQL at ${server} …`)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}
+
+/** Host and database, never the password. */
+function serverOf(url: string): string {
+  if (!URL.canParse(url)) {
+    throw new StoreUnavailable(
+      'SAYSO_DATABASE_URL is not a valid address. Write it as postgres://user:password@host:5432/database.',
+    )
+  }
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
