@@ -1,0 +1,51 @@
+/** A fresh, empty database for a test file, on the engine this run is about. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Store } from '../../src/store/contract.ts'
+import { openStore } from '../../src/store/open.ts'
+
+export const engine = process.env.SAYSO_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite'
+
+/** Gone with the test file. */
+export async function freshDatabase(): Promise<string> {
+  return engine === 'postgres' ? freshPostgres() : freshFile()
+}
+
+export async function freshStore(): Promise<Store> {
+  const store = await openStore(await freshDatabase())
+  afterAll(() => store.close())
+  return store
+}
+
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sayso-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function freshFile(): string {
+  return `file:${join(freshFolder(), 'sayso.db')}`
+}
+
+async function freshPostgres(): Promise<string> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await query(server, `create database ${name}`)
+  afterAll(() => query(server, `drop database ${name} with (force)`))
+  return server.replace(/\/postgres$/u, `/${name}`)
+}
+
+/** SQL past the store, for what a test has to see or break from outside. PostgreSQL only. */
+export async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
