@@ -7,10 +7,7 @@ import { ACT_FROM, type Answer, type Command, type Interpretation, type Span } f
 import type { ActionType, Option } from '../domain/pending.ts'
 import { readAnswer } from './answer/answer.ts'
 import { findDates } from './dates/find-dates.ts'
-import { commandOf } from './read/build.ts'
-import { fallback } from './read/fallback.ts'
-import { matchRules } from './read/match-rules.ts'
-import { withoutPoliteness } from './read/politeness.ts'
+import { readClause } from './read/clause.ts'
 import type { Sentence } from './read/sentence.ts'
 import { protectedBlocks, withoutOverlap } from './text/protect.ts'
 import { type Block, tokenise } from './text/tokens.ts'
@@ -49,17 +46,8 @@ interface Reading {
 }
 
 function readSentence(sentence: Sentence): Reading {
-  const range = withoutPoliteness(sentence, [0, sentence.tokens.length])
-  const found = matchRules(sentence, range)
-  if (found === null) {
-    const { command, rule, confidence } = fallback(sentence, range)
-    return { commands: [command], confidence, rules: [rule] }
-  }
-  return {
-    commands: [commandOf(sentence, found)],
-    confidence: found.rule.confidence,
-    rules: [found.rule.name],
-  }
+  const { command, confidence, rule } = readClause(sentence, [0, sentence.tokens.length])
+  return { commands: [command], confidence, rules: [rule] }
 }
 
 function confirming(kind: 'yes' | 'no'): Reading {

@@ -9,7 +9,7 @@ import { join, type Phrase } from './join.ts'
 import { type Lexed, lex } from './lex.ts'
 import { resolve } from './resolve.ts'
 import type { Now } from './rule.ts'
-import { dateRules } from './rules/index.ts'
+import { dateFamilies } from './rules/index.ts'
 import { scan } from './scan.ts'
 import { place } from './stand.ts'
 
@@ -28,7 +28,7 @@ export function findDates(text: string, moment: Moment, options: DateOptions): r
   const lexed = lex(text)
   if (!lexed.hasDateWord) return []
   const now = nowOf(moment, options)
-  const phrases = join(scan(lexed, text, dateRules, now), lexed, now)
+  const phrases = join(scan(lexed, text, dateFamilies, now), lexed, now)
   return phrases.flatMap((phrase) => matchOf(phrase, lexed, now) ?? [])
 }
 

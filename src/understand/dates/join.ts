@@ -3,7 +3,7 @@
  * A join is an opinion about two neighbours; the array is the order in which they are asked.
  */
 import { addDays, addMonths, type PlainDate, weekday } from '../../domain/calendar.ts'
-import { comingWeekdayTheNth } from './days.ts'
+import { comingWeekdayTheNth, weekFrom } from './days.ts'
 import type { Lexed } from './lex.ts'
 import type { Now, Piece, Shift } from './rule.ts'
 import type { Found } from './scan.ts'
@@ -75,6 +75,10 @@ const shifted: Join = (left, right, between) => {
   return left.day && right.shift ? { day: move(left.day, right.shift) } : null
 }
 
+/** "the week of october 6th" */
+const weekAround: Join = (left, right, between) =>
+  left.weekOf && right.day && /^(?:the )?$/u.test(between) ? { period: weekFrom(right.day, 0) } : null
+
 function move(day: PlainDate, { days, months }: Shift): PlainDate {
   return addDays(addMonths(day, months), days)
 }
@@ -91,10 +95,20 @@ const complete: Join = (left, right, between) => {
 }
 
 function isOpen(piece: Piece): boolean {
-  return !(piece.nothing || piece.due || piece.shift || piece.recurring || piece.period)
+  return !(piece.nothing || piece.due || piece.shift || piece.weekOf || piece.recurring || piece.period)
 }
 
-const joins: readonly Join[] = [swallow, range, hours, inWeek, confirmed, shifted, sameMoment, complete]
+const joins: readonly Join[] = [
+  swallow,
+  range,
+  hours,
+  inWeek,
+  confirmed,
+  shifted,
+  weekAround,
+  sameMoment,
+  complete,
+]
 
 export function join(found: readonly Found[], { tokens }: Lexed, now: Now): readonly Phrase[] {
   const phrases: Phrase[] = []

@@ -35,6 +35,8 @@ export interface Piece {
   readonly zone?: string
   readonly period?: Period
   readonly shift?: Shift
+  /** Waits for a day of the week it means ("the week of …"). */
+  readonly weekOf?: true
   /** Complete as it is ("in 2 hours"). */
   readonly due?: DueDate
   readonly recurring?: true
@@ -76,6 +78,12 @@ export interface DateRule {
   /** Sentence, the words it reads, what they mean on Wednesday 4 March 2026, 10:00, in Berlin. */
   readonly examples: readonly (readonly [sentence: string, words: string, meaning: string])[]
   readonly nearMisses?: readonly string[]
+}
+
+/** Rules that are tried only when a cue of theirs is in the line: most sentences wake two or three families. */
+export interface Family {
+  readonly cue: RegExp
+  readonly rules: readonly DateRule[]
 }
 
 export type Groups = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,6 @@
 /** The line → the pieces the rules find in it, none overlapping. Earlier rules claim first. */
 import type { Lexed } from './lex.ts'
-import type { DateRule, Groups, Now, Piece } from './rule.ts'
+import type { DateRule, Family, Groups, Now, Piece } from './rule.ts'
 
 export interface Found {
   readonly rule: DateRule
@@ -19,10 +19,10 @@ const closing =
 
 const afterDay = /(?:day|tomorrow|tonight|morning|afternoon|evening|night|th)(?: ,)?(?: at)? $/u
 
-export function scan(lexed: Lexed, text: string, rules: readonly DateRule[], now: Now): readonly Found[] {
+export function scan(lexed: Lexed, text: string, families: readonly Family[], now: Now): readonly Found[] {
   const claimed = new Uint8Array(lexed.tokens.length)
   const found: Found[] = []
-  for (const rule of rules) {
+  for (const rule of awake(families, lexed.line)) {
     for (const { groups, from, to } of fitting(rule, lexed, text)) {
       if (found.length === MOST || claimed.subarray(from, to).includes(1)) continue
       claimed.fill(1, from, to)
@@ -30,6 +30,10 @@ export function scan(lexed: Lexed, text: string, rules: readonly DateRule[], now
     }
   }
   return found.sort((a, b) => a.from - b.from)
+}
+
+function awake(families: readonly Family[], line: string): readonly DateRule[] {
+  return families.flatMap(({ cue, rules }) => (cue.test(line) ? rules : []))
 }
 
 interface Match {
@@ -40,7 +44,10 @@ interface Match {
 
 function fitting(rule: DateRule, lexed: Lexed, text: string): readonly Match[] {
   const matches: Match[] = []
-  for (const match of lexed.line.matchAll(rule.pattern)) {
+  const { pattern } = rule
+  pattern.lastIndex = 0
+  // Not matchAll: it copies the pattern on every call, which costs more than most searches.
+  for (let match = pattern.exec(lexed.line); match !== null; match = pattern.exec(lexed.line)) {
     const from = tokenAt(lexed.starts, match.index)
     const to = tokenAt(lexed.starts, match.index + match[0].length - 1) + 1
     if (fits(rule, match, lexed, text, from)) matches.push({ groups: match.groups ?? {}, from, to })

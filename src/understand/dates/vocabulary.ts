@@ -55,7 +55,7 @@ const spellings: Readonly<Record<string, string>> = {
   week: 'week weeks wk wks',
   w: 'w',
   fortnight: 'fortnight fortnights',
-  month: 'month months mth mths mo',
+  month: 'month months mth mths mo mos',
   quarter: 'quarter quarters',
   year: 'year years yr yrs',
   y: 'y',
@@ -70,6 +70,7 @@ const spellings: Readonly<Record<string, string>> = {
   eod: 'eod cob eob',
   eow: 'eow',
   eom: 'eom',
+  eoy: 'eoy',
   daily: 'daily everyday nightly hourly',
   weekly: 'weekly biweekly fortnightly monthly bimonthly quarterly yearly annually',
   every: 'every each evry ever',
@@ -125,13 +126,14 @@ const spellings: Readonly<Record<string, string>> = {
   between: 'between',
   and: 'and &',
   through: 'through thru',
-  around: 'around about approximately approx roughly circa ~',
+  around: 'around about approximately approx roughly circa ~ ish',
   early: 'early',
   late: 'late',
   sometime: 'sometime anytime',
   right: 'right',
+  t: 't',
+  z: 'z',
   is: 'is was',
-  date: 'date',
   christmas: 'christmas xmas',
   easter: 'easter',
   halloween: 'halloween',
@@ -184,6 +186,6 @@ export const dateWords: ReadonlySet<string> = new Set(
   `today tomorrow tonight yesterday now monday tuesday wednesday thursday friday saturday sunday MON WED SAT SUN
   mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends mornings evenings
   jan feb MAR apr MAY jun jul aug sep oct nov dec sec second minute hour h day week fortnight month quarter year
-  weekend weekday morning afternoon evening night noon midnight eod eow eom daily weekly every clock
+  weekend weekday morning afternoon evening night noon midnight eod eow eom eoy daily weekly every clock
   business christmas easter halloween valentines new`.split(/\s+/u),
 )

@@ -1,12 +1,13 @@
 /** A rule that fits → the command it means. */
-import type { Command, Span } from '../../domain/command.ts'
+import type { Command, ListTasks, Reference, Span } from '../../domain/command.ts'
+import { numberOf } from '../words/numbers.ts'
 import { updateTask } from './change.ts'
-import { spanOf } from './cut.ts'
+import { spanOf, textOf } from './cut.ts'
 import { filterOf } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { newTask } from './new-task.ts'
 import { referenceOf } from './reference.ts'
-import type { Sentence } from './sentence.ts'
+import type { Range, Sentence } from './sentence.ts'
 
 export function commandOf(sentence: Sentence, found: Found): Command {
   const { means } = found.rule
@@ -14,21 +15,13 @@ export function commandOf(sentence: Sentence, found: Found): Command {
     case 'CREATE_TASK':
       return newTask(sentence, found)
     case 'UPDATE_TASK':
-      return updateTask(sentence, found)
+      return updateTask(sentence, found, means.clears)
     case 'LIST_TASKS':
-      return {
-        intent: 'LIST_TASKS',
-        params: {
-          ...filterOf(sentence, found.range),
-          ...means.filter,
-          ...(means.count ? { count: true } : {}),
-        },
-        spans: {},
-      }
+      return listTasks(sentence, found, means.count ?? false)
     case 'GENERAL_CHAT':
       return { intent: 'GENERAL_CHAT', params: { topic: means.topic }, spans: {} }
     case 'UNDO':
-      return { intent: 'UNDO', params: {}, spans: {} }
+      return { intent: 'UNDO', params: countOf(sentence, found), spans: {} }
     case 'AMBIGUOUS':
       return { intent: 'AMBIGUOUS', params: { possible_intents: means.possible, readings: [] }, spans: {} }
     default:
@@ -36,11 +29,29 @@ export function commandOf(sentence: Sentence, found: Found): Command {
   }
 }
 
+function listTasks(sentence: Sentence, found: Found, count: boolean): ListTasks {
+  const params: ListTasks['params'] = filterOf(sentence, found.range)
+  const query = found.holes.get('query')
+  const words = query === undefined ? '' : textOf(sentence, query)
+  if (words !== '') params.query = words
+  if (count) params.count = true
+  return {
+    intent: 'LIST_TASKS',
+    params,
+    spans: query === undefined ? {} : { query: spanOf(sentence, query) },
+  }
+}
+
+function countOf(sentence: Sentence, found: Found): { count?: number } {
+  const count = found.holes.get('count')
+  return count === undefined ? {} : { count: numberOf(sentence.tokens[count[1] - 1]?.norm ?? '') }
+}
+
 function pointing(sentence: Sentence, found: Found): Command {
   const { means } = found.rule
-  const range = found.holes.get('ref') ?? found.holes.get('number')
-  const reference = range === undefined ? null : referenceOf(sentence, range)
-  const spans: Record<string, Span> = range === undefined ? {} : { reference: spanOf(sentence, range) }
+  const range = pointed(found)
+  const reference = found.holes.has('all') ? everything : range === null ? null : referenceOf(sentence, range)
+  const spans: Record<string, Span> = range === null ? {} : { reference: spanOf(sentence, range) }
   const params = reference === null ? {} : { reference }
   switch (means.intent) {
     case 'COMPLETE_TASK': {
@@ -59,4 +70,13 @@ function pointing(sentence: Sentence, found: Found): Command {
     default:
       return { intent: 'DELETE_TASK', params, spans }
   }
+}
+
+const everything: Reference = { all: true, filter: {} }
+
+/** "bought the rice": what was done says as much about the task as what it was done to. */
+function pointed(found: Found): Range | null {
+  const ref = found.holes.get('ref') ?? found.holes.get('number') ?? found.holes.get('all') ?? null
+  const did = found.holes.get('did')
+  return ref !== null && did !== undefined ? [did[0], ref[1]] : ref
 }

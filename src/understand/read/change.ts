@@ -6,9 +6,9 @@ import { priorityOnly } from './priority.ts'
 import { referenceOf } from './reference.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 
-export function updateTask(sentence: Sentence, found: Found): UpdateTask {
+export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date' | 'priority'): UpdateTask {
   const spans: Record<string, Span> = {}
-  const change: TaskChange = {}
+  const change: TaskChange = clears === undefined ? {} : { [clears]: null }
   for (const [name, range] of found.holes) {
     spans[name] = spanOf(sentence, range)
     if (name === 'append' || name === 'description') change[name] = textOf(sentence, range)

@@ -2,7 +2,7 @@
 import { type Frame, frame, type Holes } from '../frame/frame.ts'
 import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
-import { foreignWords } from '../words/foreign.ts'
+import { foreignWords, taskWords } from '../words/foreign.ts'
 import type { Range, Sentence } from './sentence.ts'
 
 export interface Found {
@@ -36,9 +36,9 @@ export function matchRules(
   range: Range,
   accept: (rule: Rule) => boolean = () => true,
 ): Found | null {
-  const foreign = mentionsForeign(sentence, range)
+  const about = aboutOf(sentence, range)
   for (const { rule, frame: candidate } of candidates(sentence, range)) {
-    if ((foreign && rule.onlyTasks) || !accept(rule)) continue
+    if (!suits(rule, about) || !accept(rule)) continue
     const holes = candidate.match(sentence.tokens, range[0], range[1])
     if (holes !== null) return { rule, holes, range }
   }
@@ -55,10 +55,22 @@ function candidates(sentence: Sentence, [from, to]: Range): readonly Entry[] {
   return [...found].sort((a, b) => a.order - b.order)
 }
 
-function mentionsForeign(sentence: Sentence, [from, to]: Range): boolean {
-  for (let index = from; index < to; index++) {
-    const token = sentence.tokens[index]
-    if (token?.kind === 'word' && foreignWords.has(token.norm)) return true
+interface About {
+  readonly foreign: boolean
+  readonly task: boolean
+  readonly date: boolean
+}
+
+function aboutOf(sentence: Sentence, [from, to]: Range): About {
+  const tokens = sentence.tokens.slice(from, to)
+  return {
+    foreign: tokens.some((token) => foreignWords.has(token.norm)),
+    task: tokens.some((token) => taskWords.has(token.norm)),
+    date: tokens.some((token) => token.date !== undefined),
   }
-  return false
+}
+
+function suits(rule: Rule, about: About): boolean {
+  if (rule.onlyTasks && about.foreign) return false
+  return rule.needs === undefined || about[rule.needs]
 }

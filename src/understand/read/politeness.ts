@@ -12,6 +12,19 @@ const trailing = phrases(
   'please|thanks|thank you|for me|now|right now|ok|okay|would you|could you|can you|olly|alexa|siri|bot|too|as well|immediately',
 )
 
+const wishes = phrases(
+  'i need to|i want to|i would like to|i would love to|i have to|i should|i must|i wish to|i am trying to|i am looking to|we need to|we want to|we have to|' +
+    'can i|could i|may i|can i please|let me|let us|i need|i want|i would like|i will|let us go ahead and|i am going to|i need you',
+)
+
+/** "I want to see my list" → "see my list"; null where nothing is wished for. */
+export function withoutWish(sentence: Sentence, [from, to]: Range): Range | null {
+  const wish = wishes.find((phrase) => saidAt(sentence, phrase, from, to))
+  return wish === undefined || from + wish.length >= to
+    ? null
+    : withoutPoliteness(sentence, [from + wish.length, to])
+}
+
 export function withoutPoliteness(sentence: Sentence, [from, to]: Range): Range {
   let start = from
   let end = to

@@ -1,20 +1,48 @@
 /** Every rule of the language, in order of precedence: the first that fits reads the sentence. */
-import { changeRules, undoRules } from './change.ts'
-import { chatRules } from './chat.ts'
+import { chatRules, guardRules } from './chat.ts'
 import { completeRules } from './complete.ts'
 import { createRules } from './create.ts'
+import { plainCreateRules } from './create-plain.ts'
 import { deleteRules } from './delete.ts'
 import { getRules } from './get.ts'
 import { listRules } from './list.ts'
 import type { Rule } from './rule.ts'
+import { undoRules } from './undo.ts'
+import { updateRules } from './update.ts'
+
+const named = (all: readonly Rule[], ...names: readonly string[]): Rule[] =>
+  names.map((name) => {
+    const rule = all.find((one) => one.name === name)
+    if (rule === undefined) throw new Error(`There is no rule ${name}`)
+    return rule
+  })
 
 export const rules: readonly Rule[] = [
-  ...chatRules,
+  ...guardRules,
   ...undoRules,
-  ...completeRules,
+  // "are eggs on my list, if not add them" asks, and orders: the order counts
+  ...named(createRules, 'create/if-missing', 'create/ran-out', 'create/said-before'),
+  ...named(
+    updateRules,
+    'update/clear-date',
+    'update/clear-priority',
+    'update/description',
+    'update/instead-of',
+  ),
+  // "remind me what …" asks for the list, "remind me to …" never does anything else than create
+  ...named(listRules, 'list/remind-me-what'),
+  ...named(plainCreateRules, 'create/remind-me'),
+  ...completeRules.filter((rule) => rule.name !== 'complete/did-it'),
+  ...updateRules.filter((rule) => rule.name === 'update/priority' || rule.name === 'update/append'),
   ...getRules,
-  ...listRules,
-  ...changeRules,
+  ...listRules.filter((rule) => rule.name !== 'list/remind-me-what'),
   ...deleteRules,
-  ...createRules,
+  ...named(updateRules, 'update/named-task', 'update/pointed'),
+  ...createRules.filter(
+    (rule) => !['create/if-missing', 'create/ran-out', 'create/said-before'].includes(rule.name),
+  ),
+  ...named(updateRules, 'update/words', 'update/unsaid'),
+  ...chatRules,
+  ...plainCreateRules.filter((rule) => rule.name !== 'create/remind-me'),
+  ...named(completeRules, 'complete/did-it'),
 ]

@@ -7,10 +7,17 @@ export const getRules: readonly Rule[] = [
     means: { intent: 'GET_TASK' },
     confidence: 0.94,
     frames: [
-      '(show|open|view|display|see|read|get) [me] (task|item|todo|reminder|number) {number=<number>}',
-      '[show/give/get] [me] [the] details (for|of|about|on) {ref}',
+      '(show|open|view|display|see|read|get|find) [me] (task|item|todo|reminder|number) [number] {number=<number>}',
+      '[show/give/get/tell] [me] [the] (details|info|information|more) (for|of|about|on) {ref=<pointer>}',
+      '[show/give/get/tell] [me] [the] details (for|of|about|on) {ref}',
+      'what is (task|item|todo|number) [number] {number=<number>}',
+      '(show|open|view|display) [me] {ref=<pointer>}',
     ],
-    examples: [['show task 3', { reference: { number: 3 } }]],
-    nearMisses: ['show my tasks'],
+    examples: [
+      ['show task 3', { reference: { number: 3 } }],
+      ['details for task 3', { reference: { number: 3 } }],
+      ['show me the second one', { reference: { position: 2 } }],
+    ],
+    nearMisses: ['show my tasks', 'show 3 restaurants'],
   },
 ]

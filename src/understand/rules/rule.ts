@@ -2,7 +2,7 @@
  * A rule of the language: frames, what they mean, and the proof beside it.
  * A rule never cuts text; it says which words are the title, the reference, the change.
  */
-import type { ChatTopic, Filter, Intent } from '../../domain/command.ts'
+import type { ChatTopic, Intent } from '../../domain/command.ts'
 
 export interface Rule {
   /** "family/what" — kept with each turn, shown by --explain. */
@@ -18,13 +18,14 @@ export interface Rule {
   readonly nearMisses: readonly string[]
   /** The sentence must not mention things of other worlds (music, lights, e-mail …). */
   readonly onlyTasks?: true
+  /** The sentence must name a task, a reminder, a chore …; or a date. */
+  readonly needs?: 'task' | 'date'
 }
 
 /** What a rule makes of the words in its holes. */
 export type Meaning =
-  | { readonly intent: 'CREATE_TASK' }
-  | { readonly intent: 'LIST_TASKS'; readonly filter?: Filter; readonly count?: true }
-  | { readonly intent: 'GET_TASK' | 'DELETE_TASK' | 'RESTORE_TASK' | 'UNDO' }
+  | { readonly intent: 'CREATE_TASK' | 'GET_TASK' | 'DELETE_TASK' | 'RESTORE_TASK' | 'UNDO' }
+  | { readonly intent: 'LIST_TASKS'; readonly count?: true }
   | { readonly intent: 'COMPLETE_TASK'; readonly completed?: false; readonly requiresMatch?: true }
   | { readonly intent: 'UPDATE_TASK'; readonly clears?: 'due_date' | 'priority' }
   | { readonly intent: 'GENERAL_CHAT'; readonly topic: ChatTopic }

@@ -12,3 +12,8 @@ export const foreignWords: ReadonlySet<string> = new Set(
     'language accent'
   ).split(' '),
 )
+
+/** Words that name what is on the list. */
+export const taskWords: ReadonlySet<string> = new Set(
+  'task tasks todo todos to-do to-dos reminder reminders chore chores errand errands alert alerts'.split(' '),
+)

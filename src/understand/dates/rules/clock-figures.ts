@@ -16,6 +16,19 @@ const range: DateRule = {
   ],
 }
 
+const openRange: DateRule = {
+  name: 'clock/open-range',
+  pattern:
+    /\b(?:(?:from|between) (?<hour>\d{1,2})(?: : (?<minute>\d{2}))? (?:-|to|until|and) \d{1,2}(?: : \d{2})?|(?<hour2>\d{1,2}) : (?<minute2>\d{2}) (?:-|to|until) \d{1,2} : \d{2})\b(?! [:·/])/gu,
+  closed: true,
+  means: ({ hour, minute, hour2, minute2 }) => read({ hour: hour ?? hour2, minute: minute ?? minute2 }),
+  examples: [
+    ['shop from 9:30 to 11:00 on thursday', 'from 9:30 to 11:00 on thursday', '2026-03-05T09:30'],
+    ['tea between 3 and 4', 'between 3 and 4', '2026-03-04T15:00'],
+  ],
+  nearMisses: ['pick between 3 and 4 boxes'],
+}
+
 const halfDay: DateRule = {
   name: 'clock/5pm',
   pattern:
@@ -71,9 +84,10 @@ const atSpaced: DateRule = {
 
 const atHour: DateRule = {
   name: 'clock/at-5',
-  pattern: /\b(?:at|by|until|before|after|around)(?: around)? (?<hour>1\d|2[0-3]|0?\d)\b/gu,
+  pattern:
+    /\b(?:at|by|until|before|after|around)(?: around)? (?<hour>1\d|2[0-3]|0?\d)(?: · (?<minute>[0-5]\d))?\b/gu,
   closed: 'unless-after-day',
-  means: ({ hour }) => (hour === '0' || hour === '00' ? null : read({ hour })),
+  means: ({ hour, minute }) => (hour === '0' || hour === '00' ? null : read({ hour, minute })),
   examples: [
     ['call bob at 5', 'at 5', '2026-03-04T17:00'],
     ['be home by 11', 'by 11', '2026-03-04T11:00'],
@@ -121,6 +135,7 @@ const beforeDay: DateRule = {
 
 export const clockFigureRules: readonly DateRule[] = [
   range,
+  openRange,
   halfDay,
   compactHalf,
   colon,

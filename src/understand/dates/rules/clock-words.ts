@@ -34,14 +34,34 @@ const past: DateRule = {
 const to: DateRule = {
   name: 'clock/quarter-to',
   pattern:
-    /\b(?:a )?(?<minute>quarter|\d{1,2} minute|(?:5|10|20|25)(?= (?:to|before|until) (?:\d{1,2} (?:am|pm|clock)|noon|midnight))) (?:to|before|until|of) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|clock))?\b/gu,
+    /\b(?:a )?(?<minute>quarter|\d{1,2} minute|(?<=\bat )(?:5|10|20|25)|(?:5|10|20|25)(?= (?:to|before|until) (?:\d{1,2} (?:am|pm|clock)|noon|midnight))) (?:to|before|until|of) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|clock))?\b/gu,
   means: ({ minute, hour, half }) =>
     moved(hour, half, -(minutesSaid[minute ?? ''] ?? Number.parseInt(minute ?? '0', 10))),
   examples: [
+    ['bus at ten to nine', 'at ten to nine', '2026-03-04T20:50'],
     ['bus at quarter to 9', 'at quarter to 9', '2026-03-04T20:45'],
     ['leave 20 minutes to 2pm tomorrow', '20 minutes to 2pm tomorrow', '2026-03-05T13:40'],
   ],
   nearMisses: ['change 10 to 3', 'invite 5 of 6'],
+}
+
+/** As the British say it: half an hour after. */
+const halfFive: DateRule = {
+  name: 'clock/half-five',
+  pattern: /(?<=\bat )half (?<hour>[1-9]|1[0-2])\b/gu,
+  closed: true,
+  means: ({ hour }) => clock(Number(hour), 30, undefined),
+  examples: [['pub at half five', 'at half five', '2026-03-04T17:30']],
+  nearMisses: ['at half 5 stores'],
+}
+
+const sameTime: DateRule = {
+  name: 'clock/same-time',
+  pattern: /\b(?:(?:at )?(?:this|the same|same) time)\b/gu,
+  stand: 'joined',
+  means: (_, { minutes }) => ({ clock: { minutes, sure: true } }),
+  examples: [['call me this time tomorrow', 'this time tomorrow', '2026-03-05T10:00']],
+  nearMisses: ['get it right this time'],
 }
 
 const spelled: DateRule = {
@@ -68,7 +88,7 @@ const oclock: DateRule = {
 
 const noon: DateRule = {
   name: 'clock/noon',
-  pattern: /\b(?:12 )?(?:noon|mid day)\b/gu,
+  pattern: /\b(?:12 )?(?:noon|mid (?:- )?day)\b/gu,
   stand: 'ended',
   closed: 'unless-after-day',
   means: () => clock(12, 0, 'pm'),
@@ -90,4 +110,13 @@ const midnight: DateRule = {
   nearMisses: ['buy a midnight snack'],
 }
 
-export const clockWordRules: readonly DateRule[] = [past, to, spelled, oclock, noon, midnight]
+export const clockWordRules: readonly DateRule[] = [
+  past,
+  to,
+  halfFive,
+  spelled,
+  oclock,
+  noon,
+  midnight,
+  sameTime,
+]

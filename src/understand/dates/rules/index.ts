@@ -1,28 +1,41 @@
 /** All date rules. Order is precedence: the first to claim a word keeps it. */
-import type { DateRule } from '../rule.ts'
+import type { DateRule, Family } from '../rule.ts'
 import { clockFigureRules } from './clock-figures.ts'
 import { clockWordRules } from './clock-words.ts'
+import { holidayRules } from './holidays.ts'
 import { monthDayRules } from './month-days.ts'
 import { numericRules } from './numeric.ts'
 import { offsetRules } from './offsets.ts'
 import { pastRules } from './past.ts'
-import { periodRules } from './periods.ts'
+import { countedPeriodRules, periodRules } from './periods.ts'
 import { recurringRules } from './recurring.ts'
 import { countedWeekdayRules, weekdayRules } from './weekdays.ts'
 import { wordRules } from './words.ts'
 import { zoneRules } from './zones.ts'
 
-export const dateRules: readonly DateRule[] = [
-  ...countedWeekdayRules,
-  ...recurringRules,
-  ...pastRules,
-  ...offsetRules,
-  ...numericRules,
-  ...monthDayRules,
-  ...periodRules,
-  ...wordRules,
-  ...weekdayRules,
-  ...clockWordRules,
-  ...clockFigureRules,
-  ...zoneRules,
+export const dateFamilies: readonly Family[] = [
+  { cue: /th |second |last |from now|hence|later/u, rules: [...countedWeekdayRules, ...countedPeriodRules] },
+  { cue: /every|daily|weekly|times|once|days |weekends|mornings|evenings/u, rules: recurringRules },
+  { cue: /ago|before|last|past|yesterday|since/u, rules: pastRules },
+  {
+    cue: /\b(?:sec|second|minute|hour|h|m|day|d|week|w|fortnight|month|quarter|year|y)\b|\bin \d/u,
+    rules: offsetRules,
+  },
+  {
+    cue: /quarter|half|past|clock|noon|mid|time|minute|\d (?:- )?(?:\d|o )|\d (?:to|after) \d/u,
+    rules: clockWordRules,
+  },
+  { cue: /[-/·]/u, rules: numericRules },
+  { cue: /christmas|halloween|new|valentines/u, rules: holidayRules },
+  { cue: /jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|th |second|month|the \d/u, rules: monthDayRules },
+  {
+    cue: /week|month|quarter|year|day|fortnight|eo[wmy]|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec/u,
+    rules: periodRules,
+  },
+  { cue: /to[dmn]|now|morning|afternoon|evening|night|day|eod|close|thing/u, rules: wordRules },
+  { cue: /day|MON|WED|SAT|SUN/u, rules: weekdayRules },
+  { cue: /\d/u, rules: clockFigureRules },
+  { cue: /z[A-Z]/u, rules: zoneRules },
 ]
+
+export const dateRules: readonly DateRule[] = dateFamilies.flatMap(({ rules }) => rules)

@@ -3,19 +3,24 @@ import { comingDate, comingDayOfMonth, dateOf, dayOfMonth, monthFrom } from '../
 import { monthNumber } from '../numbers.ts'
 import type { DateRule, Groups, Now, Piece } from '../rule.ts'
 
+/** "26" is 2026. */
+function fullYear(year: string): number {
+  return year.length === 2 ? 2000 + Number(year) : Number(year)
+}
+
 function dated({ day, month, year }: Groups, { today }: Now): Piece | null {
   const number = day === 'second' ? 2 : Number.parseInt(day ?? '', 10)
   const date =
     year === undefined
       ? comingDate(monthNumber(month), number, today)
-      : dateOf(Number(year), monthNumber(month), number, today)
+      : dateOf(fullYear(year), monthNumber(month), number, today)
   return date === null ? null : { day: date }
 }
 
 const dayMonth: DateRule = {
   name: 'month-day/3rd-of-march',
   pattern:
-    /\b(?<day>\d{1,2}th|\d{1,2} of|second of|\d{1,2}(?= (?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)))(?: of)? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [.,](?= \d{4}))?(?: (?<year>\d{4}))?(?! :)\b/gu,
+    /\b(?<day>\d{1,2}th|\d{1,2} of|second of|\d{1,2}(?=(?: -)? (?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)))(?: of| -)? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-.,](?= \d{4}))?(?: (?<year>\d{4}|\d{2}(?= $)))?(?! :)\b/gu,
   means: (groups, now) => dated({ ...groups, day: groups.day?.replace(' of', '') }, now),
   examples: [
     ['party on the 3rd of april with sam', 'on the 3rd of april', '2026-04-03'],
@@ -40,7 +45,7 @@ const dayMonthDoubtful: DateRule = {
 const monthDay: DateRule = {
   name: 'month-day/march-3',
   pattern:
-    /\b(?<month>jan|feb|apr|jun|jul|aug|sep|oct|nov|dec|(?:MAR|MAY)(?= (?:the |[.,] )?\d{1,2}(?:th| ,| \d{4})))(?: [.,])?(?: the)? (?<day>\d{1,2}(?:th)?|second)(?: ,(?= \d{4}))?(?: (?<year>\d{4}))?(?! [:·] \d)\b/gu,
+    /\b(?<month>jan|feb|apr|jun|jul|aug|sep|oct|nov|dec|(?:MAR|MAY)(?= (?:the |[.,] )?\d{1,2}(?:th| ,| \d{4})))(?: [-.,])?(?: the)? (?<day>\d{1,2}(?:th)?|second)(?: ,(?= \d{4}))?(?: (?<year>\d{4}))?(?! [:·] \d)\b/gu,
   means: dated,
   examples: [
     ['dentist april 3 at 9am', 'april 3 at 9am', '2026-04-03T09:00'],

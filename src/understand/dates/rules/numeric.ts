@@ -1,11 +1,12 @@
 /** Dates in figures. Which of two figures is the month is the user's setting, unless only one of them can be. */
+import { clock } from '../clock.ts'
 import { comingDate, dateOf, endOfMonth } from '../days.ts'
 import type { DateRule, Groups, Now, Piece } from '../rule.ts'
 
 const iso: DateRule = {
   name: 'numeric/iso',
   pattern:
-    /(?<![-/·] )\b(?<year>\d{4}) (?:- (?<month>\d{1,2}) -|\/ (?<month2>\d{1,2}) \/) (?<day>\d{1,2})\b(?! [-/]|th)(?: t\b)?/gu,
+    /(?<![-/·] )\b(?<year>\d{4}) (?:- (?<month>\d{1,2}) -|\/ (?<month2>\d{1,2}) \/) (?<day>\d{1,2})\b(?! [-/]|th)/gu,
   means: ({ year, month, month2, day }, { today }) => {
     const date = dateOf(Number(year), Number(month ?? month2), Number(day), today)
     return date === null ? null : { day: date }
@@ -17,6 +18,25 @@ const iso: DateRule = {
     ['that was 2019-03-05', '', 'nothing'],
   ],
   nearMisses: ['call 2012-1400', 'part 1-2-3'],
+}
+
+const timestamp: DateRule = {
+  name: 'numeric/timestamp',
+  pattern:
+    /\b(?<date>\d{4} - \d{2} - \d{2}) t (?<hour>\d{2}) : (?<minute>\d{2})(?: : \d{2}(?: · \d{1,6})?)?(?: (?<zulu>z)\b| (?<sign>[+-]) (?<offset>\d{2}) : (?<offset2>\d{2}))?/gu,
+  means: ({ date, hour, minute, zulu, sign, offset, offset2 }, { today }) => {
+    const [year, month, day] = (date ?? '').split(' - ').map(Number)
+    const valid = dateOf(year ?? 0, month ?? 0, day ?? 0, today)
+    const time = clock(Number(hour), Number(minute), undefined, true)
+    if (valid === null || time === null) return null
+    const zone = zulu === undefined ? sign && `${sign}${offset}:${offset2}` : 'UTC'
+    return { day: valid, ...time, ...(zone === undefined ? {} : { zone }) }
+  },
+  examples: [
+    ['deploy 2026-04-01T08:15', '2026-04-01T08:15', '2026-04-01T08:15'],
+    ['deploy 2026-04-01T08:15:30Z', '2026-04-01T08:15:30Z', '2026-04-01T10:15'],
+    ['deploy 2026-04-01T08:15:30-05:00', '2026-04-01T08:15:30-05:00', '2026-04-01T15:15'],
+  ],
 }
 
 /** Month and day in the user's order; the other way round when only that exists. */
@@ -102,4 +122,4 @@ const monthYear: DateRule = {
   examples: [['release 04/2027', '04/2027', '2027-04-01…2027-04-30']],
 }
 
-export const numericRules: readonly DateRule[] = [iso, figures, monthYear, slash, dash]
+export const numericRules: readonly DateRule[] = [timestamp, iso, figures, monthYear, slash, dash]

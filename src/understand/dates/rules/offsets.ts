@@ -4,7 +4,7 @@ import { amount } from '../numbers.ts'
 import type { DateRule, Now, Piece, Shift } from '../rule.ts'
 
 const steps =
-  /(?<count>\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)|half|a|the)(?: of)?(?: a)?(?: more)? (?<unit>[a-z]{1,9})/gu
+  /(?<count>\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)|half|a|the)(?: of)?(?: a)?(?: more)? (?<unit>[a-z]{1,9})(?<half> and a half)?/gu
 
 const minutesOf: Readonly<Record<string, number>> = {
   sec: 1 / 60,
@@ -25,7 +25,8 @@ interface Way extends Shift {
 function wayOf(words: string | undefined): Way {
   let way: Way = { days: 0, months: 0, minutes: null }
   for (const step of (words ?? '').matchAll(steps)) {
-    way = further(way, amount(step.groups?.count), step.groups?.unit ?? '')
+    const half = step.groups?.half === undefined ? 0 : 0.5
+    way = further(way, amount(step.groups?.count) + half, step.groups?.unit ?? '')
   }
   return way
 }
@@ -63,7 +64,7 @@ const threeQuarters: DateRule = {
 const inSome: DateRule = {
   name: 'offset/in',
   pattern:
-    /\b(?:in|within|after|timer for)(?: around)? (?<way>(?:\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more)? (?:sec|second|minute|m|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|d|week|month)\b){0,3})(?: (?:time|from now))?/gu,
+    /\b(?:in|within|after|timer for)(?: around)? (?<way>(?:\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more)? (?:sec|second|minute|m|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day)\b){0,2}(?: and a half\b)?)(?: (?:time|from now))?/gu,
   means: ({ way }, now) => fromNow(way, now),
   examples: [
     ['call mum in 3 days', 'in 3 days', '2026-03-07'],
@@ -73,6 +74,7 @@ const inSome: DateRule = {
     ['renew passport in a fortnight', 'in a fortnight', '2026-03-18'],
     ['review within two months', 'within two months', '2026-05-04'],
     ['flip it in 1 hour and 15 minutes', 'in 1 hour and 15 minutes', '2026-03-04T11:15'],
+    ['leave in an hour and a half', 'in an hour and a half', '2026-03-04T11:30'],
     ['leave in 2.5 hours', 'in 2.5 hours', '2026-03-04T12:30'],
   ],
   nearMisses: ['3 days in Rome', 'finish in style', 'meditate for 10 minutes'],
@@ -85,6 +87,23 @@ const inMinutes: DateRule = {
   means: ({ count }, { moment }) => ({ due: addMinutes(moment, Number(count)) }),
   examples: [['remind me in 15', 'in 15', '2026-03-04T10:15']],
   nearMisses: ['fit the lot in 15 boxes', 'run 5k in 30'],
+}
+
+const ticks: DateRule = {
+  name: 'offset/in-2-ticks',
+  pattern: /\bin (?<count>\d{1,3}) (?<sign>['"])(?= $)/gu,
+  means: ({ count, sign }, { moment }) => ({
+    due: addMinutes(moment, Math.floor(Number(count) / (sign === '"' ? 60 : 1))),
+  }),
+  examples: [["eggs done in 8'", "in 8'", '2026-03-04T10:08']],
+}
+
+const nextHours: DateRule = {
+  name: 'offset/next-hours',
+  pattern:
+    /\b(?:(?:in|within|over|during) )?(?:the )?(?:next|coming) (?<way>(?:\d{1,3}|couple(?: of)?|few) (?:minute|hour|h))\b/gu,
+  means: ({ way }, now) => fromNow(way, now),
+  examples: [['answer sam within the next 2 hours', 'within the next 2 hours', '2026-03-04T12:00']],
 }
 
 const later: DateRule = {
@@ -103,7 +122,7 @@ const later: DateRule = {
 const plus: DateRule = {
   name: 'offset/plus',
   pattern:
-    /(?:\bnow )?\+ (?<way>\d{1,4} (?:minute|hour|h|day|d|week|w|month|year)(?: \d{1,4} (?:minute|hour|h)\b)?)/gu,
+    /(?:\bnow )?\+ (?<way>(?:\d{1,4}|a) (?:sec|second|minute|hour|h|day|d|week|w|month|quarter|year)\b(?:(?: ,)?(?: and)? \d{1,4} (?:sec|second|minute|m|hour|h|day)\b){0,2})/gu,
   stand: 'ended',
   means: ({ way }, now) => {
     const { days, months, minutes } = wayOf(way)
@@ -134,4 +153,13 @@ const shift: DateRule = {
   nearMisses: ['the week from hell'],
 }
 
-export const offsetRules: readonly DateRule[] = [threeQuarters, inSome, inMinutes, later, plus, shift]
+export const offsetRules: readonly DateRule[] = [
+  threeQuarters,
+  inSome,
+  inMinutes,
+  ticks,
+  nextHours,
+  later,
+  plus,
+  shift,
+]

@@ -66,6 +66,32 @@ const bareUnit: DateRule = {
   nearMisses: ['for the week of peace'],
 }
 
+const weekOf: DateRule = {
+  name: 'period/week-of',
+  pattern:
+    /\b(?:the )?week of(?= (?:the )?(?:\d|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|christmas))/gu,
+  stand: 'joined',
+  means: () => ({ weekOf: true }),
+  examples: [['trip the week of april 20th', 'the week of april 20th', '2026-04-20…2026-04-26']],
+  nearMisses: ['a week of rain'],
+}
+
+const nthWeek: DateRule = {
+  name: 'period/first-week-of',
+  pattern:
+    /\b(?:the )?(?<nth>[1-4]th|second|last) week of (?:(?:the )?(?<which>this|next|the) month|(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec))\b/gu,
+  means: ({ nth, which, month }, now) => {
+    const whole =
+      month === undefined
+        ? monthFrom(now.today, Number(which === 'next'))
+        : comingMonth(monthNumber(month), now)
+    if (nth === 'last') return { period: { from: addDays(whole.to, -6), to: whole.to } }
+    const from = addDays(whole.from, 7 * ((nth === 'second' ? 2 : Number(nth?.charAt(0))) - 1))
+    return { period: { from, to: addDays(from, 6) } }
+  },
+  examples: [['visit rome the first week of may', 'the first week of may', '2026-05-01…2026-05-07']],
+}
+
 const rest: DateRule = {
   name: 'period/rest-of',
   pattern: /\b(?:the )?rest of (?:the |this )?(?<unit>day|week|month|year)\b/gu,
@@ -129,12 +155,18 @@ function endOfWeek(week: Period, today: string): string {
   return friday >= today ? friday : week.to
 }
 
+const shorts: Readonly<Record<string, string>> = { eom: 'month', eoy: 'year' }
+
 const endOf: DateRule = {
   name: 'period/end-of-month',
   pattern:
-    /\b(?:eow|eom|(?:the )?end of (?:the |this |business )*(?<next>next )?(?:month of )?(?<unit>week|month|quarter|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)|(?<unit2>month|year) end)\b/gu,
+    /\b(?:eow|(?<short>eom|eoy)|(?:the )?end of (?:the |this |business )*(?<next>next )?(?:month of )?(?<unit>week|month|quarter|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)|(?<unit2>month|year) end)\b/gu,
   means: (groups, now) => ({
-    day: lastDay(groups.unit ?? groups.unit2, Number(groups.next !== undefined), now),
+    day: lastDay(
+      groups.unit ?? groups.unit2 ?? shorts[groups.short ?? ''],
+      Number(groups.next !== undefined),
+      now,
+    ),
   }),
   examples: [
     ['invoice by end of month', 'by end of month', '2026-03-31'],
@@ -181,7 +213,11 @@ function sideOf(side: string | undefined, period: Period): Piece {
   }
 }
 
+/** Read first, as the past would take "last week" out of "the last week of may". */
+export const countedPeriodRules: readonly DateRule[] = [nthWeek]
+
 export const periodRules: readonly DateRule[] = [
+  weekOf,
   nextFew,
   afterNext,
   endOf,

@@ -1,0 +1,104 @@
+/** Sentences that ask for a new task without naming the list: "remind me to", "don't forget", "I need to". */
+import type { Rule } from './rule.ts'
+
+const means = { intent: 'CREATE_TASK' } as const
+
+export const plainCreateRules: readonly Rule[] = [
+  {
+    name: 'create/remind-me',
+    means,
+    confidence: 0.97,
+    frames: [
+      'remind <me> [again] [that] [i/we need/have/want/got/should/must/am] [to/too/supposed] [to] {title}',
+      'remind <me> [again] (about|of|regarding|for|on|when|if|that|at) {title}',
+    ],
+    examples: [
+      ['remind me to water the fern', { title: 'water the fern' }],
+      ['remind me that I have to renew my passport', { title: 'renew my passport' }],
+      ['remind us about the school play', { title: 'the school play' }],
+      ['remind me to cancel the gym', { title: 'cancel the gym' }],
+    ],
+    nearMisses: ['remind me what I said', 'what does remind mean'],
+  },
+  {
+    name: 'create/remind-someone',
+    means,
+    confidence: 0.9,
+    frames: [
+      '{title=<remindsomeone>}',
+      '(alert|notify|ping|nudge|prompt) <me> (to|about|when|of|that) {title}',
+    ],
+    examples: [
+      ['remind Paula to bring the cups', { title: 'remind Paula to bring the cups' }],
+      ['nudge me to stretch', { title: 'stretch' }],
+    ],
+    nearMisses: ['remind me to bring the cups', 'Paula reminds me of you'],
+  },
+  {
+    name: 'create/do-not-forget',
+    means,
+    confidence: 0.94,
+    frames: [
+      '(do not|never|can not|must not) [let <me>] forget [to/about/that] {title}',
+      '(i|we) (do not want to|can not|must not|should not|better not) (forget|miss) [to/about/that] {title}',
+      '(remember|remembr) [to/that] {title}',
+      '(help|make|let|have) <me> [to] remember [to/about/that] {title}',
+      'make sure (i|we) [remember to|do not forget to] {title}',
+      '(i|we) (need|have|want|got|must) to remember [to/about/that] {title}',
+      'note to self {title}',
+    ],
+    examples: [
+      ["don't forget to feed the cat", { title: 'feed the cat' }],
+      ["don't let me forget to lock the shed", { title: 'lock the shed' }],
+      ['remember to call grandpa', { title: 'call grandpa' }],
+      ['make sure I lock the shed', { title: 'lock the shed' }],
+    ],
+    nearMisses: ['do you remember my name', 'I forgot my keys'],
+  },
+  {
+    name: 'create/needs-doing',
+    means,
+    confidence: 0.8,
+    onlyTasks: true,
+    frames: [
+      '{title} needs (doing|to be done|to get done)',
+      '{title} (has|have|need) to be done',
+      '{title} (is|are) due {due=<due>}',
+      '{title} is due {due=<period>}',
+    ],
+    examples: [
+      ['the gutters need to be done by Friday', { title: 'the gutters' }],
+      ['essay is due tomorrow', { title: 'essay' }],
+    ],
+    nearMisses: ['what needs doing', 'when is the essay due'],
+  },
+  {
+    name: 'create/bare-add',
+    means,
+    confidence: 0.85,
+    onlyTasks: true,
+    frames: [
+      '(add|create) [new] [<one>] {title}',
+      'put down {title}',
+      'jot down {title}',
+      'note down {title}',
+    ],
+    examples: [
+      ['add call the plumber', { title: 'call the plumber' }],
+      ['create: mail the parcel', { title: 'mail the parcel' }],
+    ],
+    nearMisses: ['address the plumber', 'add this song to my playlist'],
+  },
+  {
+    name: 'create/need-to',
+    means,
+    confidence: 0.75,
+    onlyTasks: true,
+    frames: ['(i|we) [really/still/also/just] (need|have|must|should|got|ought) to {title=<errand>}'],
+    examples: [
+      ['I need to renew the lease', { title: 'renew the lease' }],
+      ['I have to call my aunt later', { title: 'call my aunt' }],
+    ],
+    nearMisses: ['what do I need to do', 'I need to know the time', 'I need to speak to a human'],
+  },
+]
