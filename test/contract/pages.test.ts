@@ -1,0 +1,139 @@
+/** Lists: the default order, pages without gaps or repeats, and what each filter lets through. */
+import { describe, expect, test } from 'vitest'
+import type { Filter } from '../../src/domain/command.ts'
+import { act, actorOf, add, NOW } from '../support/store-fixtures.ts'
+import { freshStore } from '../support/stores.ts'
+
+const store = await freshStore()
+
+async function complete(user: string, number: number, at: string): Promise<void> {
+  await act(store, actorOf(user), async (tasks) => {
+    const task = await tasks.find(`${number}`)
+    if (task === null) throw new Error(`no task ${number}`)
+    return tasks.change(task, { completed: true }, at)
+  })
+}
+
+async function page(user: string, filter: Filter = {}) {
+  const { tasks, total } = await store.reader(user).page({ limit: 100, now: NOW, ...filter })
+  expect(total).toBe(tasks.length)
+  return tasks.map(({ title }) => title)
+}
+
+describe('the default order', () => {
+  test('pending by due date, undated after them, completed last and newest first', async () => {
+    await add(store, 'ann', 'undated one')
+    await add(store, 'ann', 'later', { due_date: '2026-04-01' })
+    await add(store, 'ann', 'done early')
+    await add(store, 'ann', 'soon, any time', { due_date: '2026-03-05' })
+    await add(store, 'ann', 'soon, at five', { due_date: '2026-03-05T17:00' })
+    await add(store, 'ann', 'done late', { due_date: '2026-03-01' })
+    await add(store, 'ann', 'undated two')
+    await complete('ann', 3, '2026-03-04T10:00:00.000Z')
+    await complete('ann', 6, '2026-03-04T11:00:00.000Z')
+    expect(await page('ann')).toEqual([
+      'soon, at five',
+      'soon, any time',
+      'later',
+      'undated one',
+      'undated two',
+      'done late',
+      'done early',
+    ])
+  })
+
+  test('pages follow each other without gap or repeat, also while tasks are added', async () => {
+    for (let i = 1; i <= 25; i++) await add(store, 'ben', `task ${i}`)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const next = await store.reader('ben').page({ limit: 10, now: NOW, ...(cursor && { cursor }) })
+      seen.push(...next.tasks.map(({ title }) => title))
+      cursor = next.next_cursor ?? undefined
+      if (seen.length === 10) {
+        expect(next.total).toBe(25)
+        await add(store, 'ben', 'first of all', { due_date: '2026-03-01' })
+      }
+    } while (cursor !== undefined)
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => `task ${i + 1}`))
+  })
+
+  test('a last page that is just full has no next one', async () => {
+    for (const title of ['one', 'two']) await add(store, 'cat', title)
+    expect((await store.reader('cat').page({ limit: 2, now: NOW })).next_cursor).toBeNull()
+  })
+
+  test.each(['nonsense', '', 'WyJ4Il0', 'WzFd', 'bnVsbA'])(
+    'a cursor nobody gave out (%j)',
+    async (cursor) => {
+      const list = store.reader('cat').page({ limit: 2, now: NOW, cursor })
+      if (cursor === 'WyJ4Il0') expect((await list).tasks).toEqual([])
+      else await expect(list).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
+    },
+  )
+})
+
+describe('filters', () => {
+  // It is Wednesday, 4 March 2026, 10:00 in Berlin and 18:00 in Tokyo.
+  const dated = {
+    'last week': { due_date: '2026-02-28' },
+    monday: { due_date: '2026-03-02' },
+    'today, any time': { due_date: '2026-03-04' },
+    'today at nine': { due_date: '2026-03-04T09:00' },
+    'today at ten': { due_date: '2026-03-04T10:00' },
+    'tokyo, five': { due_date: '2026-03-04T17:00', timezone: 'Asia/Tokyo' },
+    'tokyo, seven': { due_date: '2026-03-04T19:00', timezone: 'Asia/Tokyo' },
+    tomorrow: { due_date: '2026-03-05T23:59' },
+    sunday: { due_date: '2026-03-08' },
+    'next week': { due_date: '2026-03-09' },
+    undated: {},
+    'done, was late': { due_date: '2026-02-01' },
+  }
+  const ready = (async () => {
+    for (const [title, parts] of Object.entries(dated)) await add(store, 'dan', title, parts)
+    await complete('dan', 12, '2026-03-04T08:00:00.000Z')
+  })()
+
+  test.each([
+    ['overdue', ['last week', 'monday', 'today at nine', 'tokyo, five']],
+    ['today', ['today at nine', 'today at ten', 'tokyo, five', 'tokyo, seven', 'today, any time']],
+    ['tomorrow', ['tomorrow']],
+    [
+      'this week',
+      [
+        'monday',
+        'today at nine',
+        'today at ten',
+        'tokyo, five',
+        'tokyo, seven',
+        'today, any time',
+        'tomorrow',
+        'sunday',
+      ],
+    ],
+    ['2026-02-01..2026-02-28', ['last week', 'done, was late']],
+    ['2026-03-05..2026-03-08', ['tomorrow', 'sunday']],
+    ['2026-03-09..2026-03-09', ['next week']],
+  ] as const)('due %s', async (due, titles) => {
+    await ready
+    expect(await page('dan', { due })).toEqual(titles)
+  })
+
+  test('status and priority', async () => {
+    await add(store, 'eve', 'low', { priority: 'low' })
+    await add(store, 'eve', 'high', { priority: 'high' })
+    await add(store, 'eve', 'done', { priority: 'high' })
+    await complete('eve', 3, '2026-03-04T10:00:00.000Z')
+    expect(await page('eve', { status: 'pending' })).toEqual(['low', 'high'])
+    expect(await page('eve', { status: 'completed' })).toEqual(['done'])
+    expect(await page('eve', { status: 'all', priority: 'high' })).toEqual(['high', 'done'])
+    expect(await page('eve', { status: 'pending', priority: 'high' })).toEqual(['high'])
+  })
+
+  test('nobody sees tasks of another user', async () => {
+    await ready
+    expect(await page('fay')).toEqual([])
+    expect(await page('fay', { due: 'overdue' })).toEqual([])
+    expect(await page('fay', { query: 'today' })).toEqual([])
+  })
+})
