@@ -22,6 +22,7 @@ describe('which tasks a phrase can mean', () => {
     ['日本', ['日本語 を 勉強'], ['日本語 を 勉強']],
     ['🍎', ['🍎', '🍐'], ['🍎']],
     ['paid the bills', ['pay bills'], ['pay bills']],
+    ['invoice 1199', ['invoice 119', 'invoice 1199'], ['invoice 1199']],
   ])('%s among %j', (phrase, titles, expected) => {
     expect(candidates(phrase, titled(...titles)).map((task) => task.title)).toEqual(expected)
   })

@@ -67,6 +67,8 @@ const endings: readonly (readonly [ending: string, put: string])[] = [
 ]
 
 export function stem(word: string): string {
+  // A number has no inflection: 1199 is not 119.
+  if (/^\p{N}{1,64}$/u.test(word)) return word
   const base = irregular[word]
   if (base !== undefined) return base
   if (word.endsWith('ss') || word.endsWith('us')) return word
