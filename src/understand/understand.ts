@@ -3,11 +3,11 @@
  * every time, in microseconds. It proposes; nothing here acts.
  */
 import type { Moment } from '../domain/calendar.ts'
-import { ACT_FROM, type Answer, type Command, type Interpretation, type Span } from '../domain/command.ts'
+import { ACT_FROM, type Answer, type Interpretation, type Span } from '../domain/command.ts'
 import type { ActionType, Option } from '../domain/pending.ts'
 import { readAnswer } from './answer/answer.ts'
 import { findDates } from './dates/find-dates.ts'
-import { readClause } from './read/clause.ts'
+import { type Reading, readMessage } from './read/plan.ts'
 import type { Sentence } from './read/sentence.ts'
 import { protectedBlocks, withoutOverlap } from './text/protect.ts'
 import { type Block, tokenise } from './text/tokens.ts'
@@ -33,21 +33,10 @@ export function understand(text: string, context: ReadingContext): Interpretatio
     ? readAnswer(sentence, context.pending)
     : { answer: null, leans: null }
   if (answer !== null && answer.kind !== 'pick') return said(confirming(answer.kind), 0.97, answer)
-  const reading = readSentence(sentence)
+  const reading = readMessage(sentence)
   const isOrder = reading.confidence >= ACT_FROM && reading.commands[0]?.intent !== 'GENERAL_CHAT'
   if (leans !== null && !isOrder) return said(confirming(leans), 0.6, null)
   return said(reading, reading.confidence, answer)
-}
-
-interface Reading {
-  readonly commands: readonly Command[]
-  readonly confidence: number
-  readonly rules: readonly string[]
-}
-
-function readSentence(sentence: Sentence): Reading {
-  const { command, confidence, rule } = readClause(sentence, [0, sentence.tokens.length])
-  return { commands: [command], confidence, rules: [rule] }
 }
 
 function confirming(kind: 'yes' | 'no'): Reading {

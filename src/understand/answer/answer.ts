@@ -75,18 +75,20 @@ const CORRECTIONS = [
 /** A yes or no to start with, or words of correction: not an answer to act on, but not a new subject either. */
 function leaning(sentence: Sentence, said: readonly string[]): 'yes' | 'no' | null {
   const opening = openingOf(sentence, said)
-  if (said.some((word) => THANKS.has(word)) && opening !== 'no') {
-    return said.some((word) => HELPED.has(word)) || THANKS.has(said[0] ?? '') ? null : opening
-  }
-  if (opening !== null) return opening
+  if (said.some((word) => THANKS.has(word)) && opening?.kind !== 'no')
+    return opening?.clear && !isThanked(said) ? 'yes' : null
+  if (opening !== null) return opening.kind
   const text = ` ${said.slice(0, 10).join(' ')} `
   if (said.some((word) => CORRECTING.has(word)) || CORRECTIONS.some((one) => text.includes(one))) return 'no'
   return lean(said)
 }
 
-function openingOf(sentence: Sentence, said: readonly string[]): 'yes' | 'no' | null {
-  const clause = verdict(said.slice(0, firstClause(sentence)), new Set())
-  return clause?.kind ?? verdict(said.slice(0, 1), new Set())?.kind ?? null
+function isThanked(said: readonly string[]): boolean {
+  return said.some((word) => HELPED.has(word)) || THANKS.has(said[0] ?? '')
+}
+
+function openingOf(sentence: Sentence, said: readonly string[]): Verdict | null {
+  return verdict(said.slice(0, firstClause(sentence)), new Set()) ?? verdict(said.slice(0, 1), new Set())
 }
 
 const CLOSINGS =

@@ -5,8 +5,8 @@ import { frame } from '../frame/frame.ts'
 import { textOf } from '../read/cut.ts'
 import { withoutPoliteness } from '../read/politeness.ts'
 import { referenceOf } from '../read/reference.ts'
+import { splitAtJoints } from '../read/segments.ts'
 import { norms, type Range, type Sentence } from '../read/sentence.ts'
-import { marksAfter } from '../text/tokens.ts'
 
 const named = frame('[<the>] {title} one')
 const pointing = frame(
@@ -17,7 +17,7 @@ export function pickOf(sentence: Sentence, options: readonly Option[]): Answer |
   const range = withoutPoliteness(sentence, [0, sentence.tokens.length])
   const button = buttonSaid(norms(sentence, range), options)
   if (button !== null) return { kind: 'pick', references: [{ text: button.value }] }
-  const references = partsOf(sentence, range).map((part) => choiceOf(sentence, part, options))
+  const references = splitAtJoints(sentence, range).map((part) => choiceOf(sentence, part, options))
   if (references.length === 0 || references.some((one) => one === null)) return null
   return { kind: 'pick', references: references.filter((one) => one !== null) }
 }
@@ -25,28 +25,6 @@ export function pickOf(sentence: Sentence, options: readonly Option[]): Answer |
 function buttonSaid(words: readonly string[], options: readonly Option[]): Option | null {
   const said = words.join(' ')
   return options.find(({ label, value }) => plain(label) === said || value.toLowerCase() === said) ?? null
-}
-
-/** "2 and 4", "the first, the third" */
-function partsOf(sentence: Sentence, [from, to]: Range): Range[] {
-  const parts: Range[] = []
-  let start = from
-  for (let index = from; index < to; index++) {
-    if (isJoint(sentence, index)) {
-      parts.push([start, index])
-      start = index + 1
-    } else if (marksAfter(sentence.text, sentence.tokens, index).includes(',')) {
-      parts.push([start, index + 1])
-      start = index + 1
-    }
-  }
-  parts.push([start, to])
-  return parts.filter(([a, b]) => a < b).slice(0, 100)
-}
-
-function isJoint(sentence: Sentence, index: number): boolean {
-  const word = sentence.tokens[index]?.norm
-  return word === 'and' || word === 'or'
 }
 
 function choiceOf(sentence: Sentence, part: Range, options: readonly Option[]): Reference | null {

@@ -32,7 +32,8 @@ export function verdict(said: readonly string[], allowed: ReadonlySet<string>): 
 
 function consent(said: readonly string[], yesPhrase: boolean): Verdict | null {
   if (yesPhrase || said.some((word) => strongYes.has(word))) return { kind: 'yes', clear: true }
-  return said.some((word) => praise.has(word)) ? { kind: 'yes', clear: false } : null
+  const thanks = said.some((word) => word === 'thanks' || word === 'thank')
+  return !thanks && said.some((word) => praise.has(word)) ? { kind: 'yes', clear: false } : null
 }
 
 /** Which way a message leans that says more than yes or no. */

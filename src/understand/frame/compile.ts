@@ -18,9 +18,9 @@ export interface Attempt {
 
 export type Matcher = (attempt: Attempt, at: number) => boolean
 
-/** Words that are not part of the frame's own wording: a date or a recurrence may stand anywhere. */
+/** Words that are not part of a frame's own wording: a date, a recurrence or "please" may stand anywhere. */
 export function isLoose(token: Token | undefined): boolean {
-  return token?.kind === 'date'
+  return token?.kind === 'date' || token?.norm === 'please'
 }
 
 export const atEnd: Matcher = (attempt, at) => {
@@ -42,7 +42,7 @@ export function compile(node: Node, next: Matcher): Matcher {
     case 'optional':
       return choice([compile(node.part, next), next])
     case 'gap':
-      return gap(node.min, node.max, next)
+      return gap(node, next)
     case 'hole':
       return hole(node.name, node.part, next)
   }
@@ -72,15 +72,21 @@ function choice(options: readonly Matcher[]): Matcher {
   return (attempt, at) => options.some((option) => option(attempt, at))
 }
 
-function gap(min: number, max: number, next: Matcher): Matcher {
-  return max < 10 ? shortGap(min, max, next) : longGap(min, next)
+function gap({ min, max, describing }: Node & { kind: 'gap' }, next: Matcher): Matcher {
+  return max < 10 ? shortGap(max, describing, next) : longGap(min, next)
 }
 
-function shortGap(min: number, max: number, next: Matcher): Matcher {
+/** Words that join things: what they stand between is not one description. */
+const JOINING = new Set(
+  'to on onto in into at from off of for and or with by about it that them if is are'.split(' '),
+)
+
+function shortGap(max: number, describing: boolean, next: Matcher): Matcher {
   return (attempt, at) => {
     const stop = Math.min(attempt.end, at + max)
-    for (let index = at + min; index <= stop; index++) {
+    for (let index = at; index <= stop; index++) {
       if (next(attempt, index)) return true
+      if (describing && JOINING.has(attempt.tokens[index]?.norm ?? '')) return false
     }
     return false
   }

@@ -4,6 +4,7 @@
  *   remind/nudge me [again] to {title}      a/b is a choice of words, [x] may be missing, {x} is a hole
  *   (put|add) {title} on <list>             (x y|z) is a choice of phrases, <x> a word class
  *   ~2 list ...                             ~2 is up to two words, ... any number of words
+ *   my _2 list                              _2 is up to two words that describe (no "to", "on", "and" …)
  *   {number=<number>}                       a hole that only takes what the class takes
  */
 export type Node =
@@ -12,7 +13,7 @@ export type Node =
   | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
   | { readonly kind: 'choice'; readonly options: readonly Node[] }
   | { readonly kind: 'optional'; readonly part: Node }
-  | { readonly kind: 'gap'; readonly min: number; readonly max: number }
+  | { readonly kind: 'gap'; readonly min: number; readonly max: number; readonly describing: boolean }
   | { readonly kind: 'hole'; readonly name: string; readonly part: Node }
 
 /** Classes that are not a list of words. */

@@ -2,7 +2,7 @@
 import { classes } from '../words/classes.ts'
 import { type Node, type TokenTest, tokenTests } from './node.ts'
 
-const SYMBOL = /\.\.\.|~\d|\{\w{1,20}\}|\{\w{1,20}=<\w{1,20}>\}|<\w{1,20}>|[[\]()|]|[^\s[\]()|{}<>]+/gu
+const SYMBOL = /\.\.\.|[~_]\d|\{\w{1,20}\}|\{\w{1,20}=<\w{1,20}>\}|<\w{1,20}>|[[\]()|]|[^\s[\]()|{}<>]+/gu
 const UNBOUNDED = 10_000
 
 interface Reader {
@@ -52,11 +52,15 @@ function readSequence(reader: Reader): Node {
 function readPart(reader: Reader, symbol: string): Node {
   if (symbol === '[') return { kind: 'optional', part: readEnclosed(reader, ']') }
   if (symbol === '(') return readEnclosed(reader, ')')
-  if (symbol === '...') return { kind: 'gap', min: 0, max: UNBOUNDED }
-  if (symbol.startsWith('~')) return { kind: 'gap', min: 0, max: Number(symbol.slice(1)) }
+  if (symbol === '...') return { kind: 'gap', min: 0, max: UNBOUNDED, describing: false }
+  if (/^[~_]\d$/u.test(symbol)) return shortGap(symbol)
   if (symbol.startsWith('<')) return classNode(symbol.slice(1, -1))
   if (symbol.startsWith('{')) return holeNode(symbol.slice(1, -1))
   return { kind: 'words', words: new Set(symbol.split('/')) }
+}
+
+function shortGap(symbol: string): Node {
+  return { kind: 'gap', min: 0, max: Number(symbol.slice(1)), describing: symbol.startsWith('_') }
 }
 
 function readEnclosed(reader: Reader, close: string): Node {
@@ -68,7 +72,8 @@ function readEnclosed(reader: Reader, close: string): Node {
 
 function holeNode(text: string): Node {
   const [name = '', of] = text.split('=')
-  const part: Node = of === undefined ? { kind: 'gap', min: 1, max: UNBOUNDED } : classNode(of.slice(1, -1))
+  const part: Node =
+    of === undefined ? { kind: 'gap', min: 1, max: UNBOUNDED, describing: false } : classNode(of.slice(1, -1))
   return { kind: 'hole', name, part }
 }
 

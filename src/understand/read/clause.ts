@@ -3,26 +3,47 @@ import type { Command } from '../../domain/command.ts'
 import type { Rule } from '../rules/rule.ts'
 import { commandOf } from './build.ts'
 import { fallback } from './fallback.ts'
-import { matchRules } from './match-rules.ts'
+import { type Found, matchRules } from './match-rules.ts'
 import { withoutPoliteness, withoutWish } from './politeness.ts'
+import { partsOf } from './reference.ts'
 import type { Range, Sentence } from './sentence.ts'
 
 export interface ClauseReading {
   readonly command: Command
+  /** The same order for each of the tasks pointed at ("finish 2 and 4"); empty where there is only one. */
+  readonly several: readonly Command[]
   readonly confidence: number
   readonly rule: string
+  /** Names neither the list nor a task. */
+  readonly bare: boolean
 }
 
 export function readClause(sentence: Sentence, clause: Range): ClauseReading {
   const range = withoutPoliteness(sentence, clause)
   const order = withoutWish(sentence, range)
   const found =
-    (order === null ? null : matchRules(sentence, order, namesTheList)) ?? matchRules(sentence, range)
-  if (found === null) return fallback(sentence, range)
-  return { command: commandOf(sentence, found), confidence: found.rule.confidence, rule: found.rule.name }
+    (order === null ? null : matchRules(sentence, order, canBeWished)) ?? matchRules(sentence, range)
+  if (found === null) return { ...fallback(sentence, range), several: [], bare: true }
+  return {
+    command: commandOf(sentence, found),
+    several: severalPointed(sentence, found),
+    confidence: found.rule.confidence,
+    rule: found.rule.name,
+    bare: found.rule.bare ?? false,
+  }
 }
 
 /** "I need to clear the garage" is a task, "I need to clear my list" an order. */
-function namesTheList(rule: Rule): boolean {
-  return !rule.onlyTasks && rule.means.intent !== 'GENERAL_CHAT'
+function canBeWished(rule: Rule): boolean {
+  const asks = rule.means.intent === 'LIST_TASKS' && !rule.name.startsWith('list/show')
+  return !rule.bare && !asks && rule.means.intent !== 'GENERAL_CHAT'
+}
+
+function severalPointed(sentence: Sentence, found: Found): Command[] {
+  const ref = found.holes.get('ref')
+  const parts = ref === undefined ? [] : partsOf(sentence, ref)
+  if (parts.length < 2) return []
+  return parts.map((part) =>
+    commandOf(sentence, { ...found, holes: new Map([...found.holes, ['ref', part]]) }),
+  )
 }

@@ -1,6 +1,6 @@
 /** What no rule reads: a question is talk; anything else may be a title, so it is offered, not guessed. */
 import type { Ambiguous, CreateTask, SmallTalk } from '../../domain/command.ts'
-import { trimmed } from './cut.ts'
+import { spanOf } from './cut.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 
 const ASKING = new Set(
@@ -21,7 +21,7 @@ export function fallback(
       confidence: 0.75,
     }
   }
-  const span = trimmed(sentence.text, 0, sentence.text.length)
+  const span = spanOf(sentence, range)
   const create: CreateTask = {
     intent: 'CREATE_TASK',
     params: { title: sentence.text.slice(...span) },

@@ -2,7 +2,7 @@
 import type { Range, Sentence } from './sentence.ts'
 
 const leading = phrases(
-  'please|kindly|hey|hi|hello|ok|okay|so|well|um|uh|just|also|actually|oh|now|and|then|alright|right|great|perfect|cool|' +
+  'please|kindly|hey|hi|hello|ok|okay|so|um|uh|just|also|actually|oh|now|and|then|alright|great|perfect|cool|plus|' +
     'can you|could you|would you|will you|can we|could we|would you mind|can you help me|you can|' +
     'i want you to|i need you to|i would like you to|i would like for you to|i need for you to|i want to have you|' +
     'go ahead and|do me a favor and|make sure to|make sure you|be sure to|be sure and|' +

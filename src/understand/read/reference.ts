@@ -4,6 +4,7 @@ import { frame, type Holes } from '../frame/frame.ts'
 import { numberOf, ordinalOf } from '../words/numbers.ts'
 import { textOf } from './cut.ts'
 import { filterOf } from './filter.ts'
+import { splitAtJoints } from './segments.ts'
 import type { Range, Sentence } from './sentence.ts'
 
 interface Form {
@@ -64,4 +65,14 @@ function placed(sentence: Sentence, holes: Holes): Reference | null {
   const [, to] = holes.get('place') ?? [0, 0]
   const position = ordinalOf(sentence.tokens[to - 1]?.norm ?? '')
   return position === null ? null : { position }
+}
+
+const pointer = frame('<pointer>')
+
+/** "2 and 4", "tasks 2, 3 and 5": several pointers side by side, else nothing. */
+export function partsOf(sentence: Sentence, [from, to]: Range): Range[] {
+  const first = sentence.tokens[from]?.norm === 'tasks' ? from + 1 : from
+  const parts = splitAtJoints(sentence, [first, to])
+  const all = parts.length > 1 && parts.every(([a, b]) => pointer.match(sentence.tokens, a, b) !== null)
+  return all ? parts : []
 }

@@ -6,6 +6,7 @@ import { plainCreateRules } from './create-plain.ts'
 import { deleteRules } from './delete.ts'
 import { getRules } from './get.ts'
 import { listRules } from './list.ts'
+import { looseRules } from './loose.ts'
 import type { Rule } from './rule.ts'
 import { undoRules } from './undo.ts'
 import { updateRules } from './update.ts'
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
     'update/clear-priority',
     'update/description',
     'update/instead-of',
+    'update/instead',
   ),
   // "remind me what …" asks for the list, "remind me to …" never does anything else than create
   ...named(listRules, 'list/remind-me-what'),
@@ -35,14 +37,23 @@ export const rules: readonly Rule[] = [
   ...completeRules.filter((rule) => rule.name !== 'complete/did-it'),
   ...updateRules.filter((rule) => rule.name === 'update/priority' || rule.name === 'update/append'),
   ...getRules,
-  ...listRules.filter((rule) => rule.name !== 'list/remind-me-what'),
   ...deleteRules,
+  ...named(createRules, 'create/on-the-list', 'create/give-me-one'),
+  ...listRules.filter((rule) => rule.name !== 'list/remind-me-what'),
   ...named(updateRules, 'update/named-task', 'update/pointed'),
   ...createRules.filter(
-    (rule) => !['create/if-missing', 'create/ran-out', 'create/said-before'].includes(rule.name),
+    (rule) =>
+      ![
+        'create/if-missing',
+        'create/ran-out',
+        'create/said-before',
+        'create/on-the-list',
+        'create/give-me-one',
+      ].includes(rule.name),
   ),
   ...named(updateRules, 'update/words', 'update/unsaid'),
   ...chatRules,
   ...plainCreateRules.filter((rule) => rule.name !== 'create/remind-me'),
   ...named(completeRules, 'complete/did-it'),
+  ...looseRules,
 ]

@@ -41,7 +41,17 @@ export const guardRules: readonly Rule[] = [
   },
 ]
 
+const notDone: Rule = {
+  name: 'chat/not-done',
+  means: { intent: 'GENERAL_CHAT', topic: 'other' },
+  confidence: 0.85,
+  frames: ['(i|we) (did|have|had|was|could|am) not ...', 'well done ...', 'good job ...'],
+  examples: [["I didn't catch that"], ["I haven't called the plumber"]],
+  nearMisses: ["don't forget to call the plumber"],
+}
+
 export const chatRules: readonly Rule[] = [
+  notDone,
   {
     name: 'chat/greeting',
     means: { intent: 'GENERAL_CHAT', topic: 'greeting' },

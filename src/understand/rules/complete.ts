@@ -51,6 +51,7 @@ export const completeRules: readonly Rule[] = [
       '(check|tick) the box [for/on/of] {ref} [in/on] {list=<alist>}',
       'mark {ref} (on|in|from) {list=<alist>}',
       'mark [the] <sureone> {ref}',
+      'check {ref} (from|off) {list=<alist>}',
     ],
     examples: [
       ['tick off the ironing', { reference: { text: 'ironing' } }],
@@ -62,6 +63,7 @@ export const completeRules: readonly Rule[] = [
   },
   {
     name: 'complete/finish',
+    bare: true,
     means: { intent: 'COMPLETE_TASK' },
     confidence: 0.93,
     onlyTasks: true,
@@ -84,6 +86,7 @@ export const completeRules: readonly Rule[] = [
   },
   {
     name: 'complete/is-done',
+    bare: true,
     means: { intent: 'COMPLETE_TASK' },
     confidence: 0.9,
     onlyTasks: true,
@@ -103,6 +106,7 @@ export const completeRules: readonly Rule[] = [
   },
   {
     name: 'complete/did-it',
+    bare: true,
     means: { intent: 'COMPLETE_TASK', requiresMatch: true },
     confidence: 0.8,
     onlyTasks: true,
@@ -111,7 +115,7 @@ export const completeRules: readonly Rule[] = [
       '(i|we) [have] [just/already/finally/also/actually] {did=<did>} {ref} [already/now/just]',
       '[have] (just|already|finally) <finished> [with] {ref}',
       '[have] (just|already|finally) {did=<did>} {ref}',
-      '(i|we) am/are (done|finished) [with] {ref}',
+      '(i|we) am/are [all] (done|finished) with {ref}',
     ],
     examples: [
       ['I finished painting the fence', { reference: { text: 'painting the fence' } }],

@@ -36,6 +36,7 @@ export const plainCreateRules: readonly Rule[] = [
   },
   {
     name: 'create/do-not-forget',
+    bare: true,
     means,
     confidence: 0.94,
     frames: [
@@ -57,6 +58,7 @@ export const plainCreateRules: readonly Rule[] = [
   },
   {
     name: 'create/needs-doing',
+    bare: true,
     means,
     confidence: 0.8,
     onlyTasks: true,
@@ -74,14 +76,15 @@ export const plainCreateRules: readonly Rule[] = [
   },
   {
     name: 'create/bare-add',
+    bare: true,
     means,
     confidence: 0.85,
     onlyTasks: true,
     frames: [
-      '(add|create) [new] [<one>] {title}',
-      'put down {title}',
-      'jot down {title}',
-      'note down {title}',
+      '(add|create) [new] [<one>] {title=<errand>}',
+      '(add|create) {title=<quoted>}',
+      '(add|create) {title=<plainthing>}',
+      '(put|jot|note|write) down {title}',
     ],
     examples: [
       ['add call the plumber', { title: 'call the plumber' }],
@@ -91,10 +94,11 @@ export const plainCreateRules: readonly Rule[] = [
   },
   {
     name: 'create/need-to',
+    bare: true,
     means,
     confidence: 0.75,
     onlyTasks: true,
-    frames: ['(i|we) [really/still/also/just] (need|have|must|should|got|ought) to {title=<errand>}'],
+    frames: ['(i|we) [really/still/also/just] (need|have|must|should|got|ought) to {title=<homework>}'],
     examples: [
       ['I need to renew the lease', { title: 'renew the lease' }],
       ['I have to call my aunt later', { title: 'call my aunt' }],

@@ -68,7 +68,13 @@ export const deleteRules: readonly Rule[] = [
     name: 'delete/by-number',
     means,
     confidence: 0.95,
-    frames: ['(<erase>|drop|cancel|scratch|kill) {ref=<pointer>}', '(<erase>) {ref=<that>}'],
+    frames: [
+      '(<erase>|drop|cancel|scratch|kill) {ref=<numbered>}',
+      '(<erase>) {ref=<that>}',
+      '(<erase>|<drop>) [<the>] (item|line|entry|items) [from/off/on] [<mylist>]',
+      '(mute|clean|cut) ... <sure> ...',
+      'do not remind <me> ...',
+    ],
     examples: [
       ['delete 4', { reference: { number: 4 } }],
       ['remove the last one', { reference: { position: -1 } }],
@@ -78,6 +84,7 @@ export const deleteRules: readonly Rule[] = [
   },
   {
     name: 'delete/words',
+    bare: true,
     means,
     confidence: 0.85,
     onlyTasks: true,

@@ -9,7 +9,7 @@ export const getRules: readonly Rule[] = [
     frames: [
       '(show|open|view|display|see|read|get|find) [me] (task|item|todo|reminder|number) [number] {number=<number>}',
       '[show/give/get/tell] [me] [the] (details|info|information|more) (for|of|about|on) {ref=<pointer>}',
-      '[show/give/get/tell] [me] [the] details (for|of|about|on) {ref}',
+      '[show/give/get/tell] [me] [the] details (for|of|about|on) {ref=<oneoftheirs>}',
       'what is (task|item|todo|number) [number] {number=<number>}',
       '(show|open|view|display) [me] {ref=<pointer>}',
     ],

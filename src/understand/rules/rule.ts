@@ -18,6 +18,8 @@ export interface Rule {
   readonly nearMisses: readonly string[]
   /** The sentence must not mention things of other worlds (music, lights, e-mail …). */
   readonly onlyTasks?: true
+  /** Its frames name neither the list nor a task: behind "I need to" or "and" such words are a title. */
+  readonly bare?: true
   /** The sentence must name a task, a reminder, a chore …; or a date. */
   readonly needs?: 'task' | 'date'
 }

@@ -72,8 +72,8 @@ export const updateRules: readonly Rule[] = [
     means,
     confidence: 0.93,
     frames: [
-      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] {ref} <sure>',
-      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] ~3 <sureone> (to|for|about|of) {ref}',
+      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] {ref} (task|reminder|reminders|todo|to-do|chore|alert)',
+      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] ~3 (task|reminder|reminders|todo|to-do) (to|for|about|of) {ref}',
       '(add|append|include|put) {append} (to|in|into|on) (task|item|todo|number) {ref=<number>}',
       '<change> {ref} to [also] include {append}',
     ],
@@ -101,15 +101,29 @@ export const updateRules: readonly Rule[] = [
     nearMisses: ['remind me to drink water instead of soda', 'remind me to feed the fish on Friday'],
   },
   {
+    name: 'update/instead',
+    means,
+    confidence: 0.8,
+    frames: [
+      '... <sure> ... instead',
+      '... <sure> ... (instead of|rather than|and not) <date> ...',
+      '... <sure> ... (should|needs to|has to|ought to) be [at/on/for] {value=<due>} ...',
+      '(set|make) [<the>] ~2 <task> (time|date) [to/for] {value}',
+    ],
+    examples: [['make the Friday reminder Saturday instead']],
+    nearMisses: ['set a reminder to drink water instead of soda'],
+  },
+  {
     name: 'update/named-task',
     means,
     confidence: 0.93,
     frames: [
-      '(<change>|<move>|rename|set|make) [the time/date/title/day of] [all] [of] [<the>] ~2 <sure> (to|for|about|of|that|regarding|on) {ref} [from ~3] (to|until|till|for) [say/be/read/on/start] {value}',
-      '(<change>|<move>|rename|set|make) [the time/date/title/day of/for] [all] [of] [<the>] {ref} <sure> [title] [down/up/back] [<date>] [from ~3] (to|until|till|for) [say/be/read/on/start] {value}',
+      '(<change>|<move>|rename) [the time/date/title/day of] [all] [of] [<the>] ~2 <sure> (to|for|about|of|that|regarding|on) {ref} [from ~3] (to|until|till|for) [say/be/read/on/start] {value}',
+      '(<change>|<move>|rename) [the time/date/title/day of/for] [all] [of] [<the>] {ref} <task> [title] [down/up/back] [<date>] [from ~3] (to|until|till|for) [say/be/read/on/start] {value}',
       '(<change>|<move>|rename) [all] [of] [<the>] <sure> [time/date] [from ~3] to [say/be] {value}',
       '(<change>|<move>|rename) [all] [of] [<the>] <sure> (to|for|about|of|that|on) {ref} {value=<due>}',
-      '(<change>|<move>|rename) [all] [of] [<the>] {ref} <sure> [title|date|time|name]',
+      '(set|make) <mine> {ref} <task> to [be] {value=<date>} ...',
+      '(<change>|<move>|rename) [all] [of] [<the>] {ref} <task> [title|date|time|name]',
       '(<change>|<move>|rename) [all] [of] [<the>] <sure> [to/for/about/of/on] {ref}',
       '[<the>] <sure> (for|about|to|of) {ref} (was|is) ~3 (i|we) (want|need|would like) (it|that|them) (to|at|on|for) [be] {value}',
       '[<the>] {ref} <sure> (needs|should|has|must) [to] be (changed|moved|updated|rescheduled|switched|pushed) to {value}',
@@ -132,7 +146,9 @@ export const updateRules: readonly Rule[] = [
     means,
     confidence: 0.93,
     frames: [
-      '(<change>|<move>|rename|set|make|call|retitle) {ref=<pointer>} [title/name/date/time/due] [from ~3] [to|until|till|for|into] [say/be/read] {value}',
+      '(<change>|<move>|rename|retitle) {ref=<pointer>} [title/name/date/time/due] [from ~3] [to|until|till|for|into] [say/be/read] {value}',
+      'call {ref=<that>} {value}',
+      '(set|make) {ref=<pointer>} [to/for/due] {value=<due>}',
       '(<change>|<move>|rename) [the] (title|name|due date|date|time|deadline) (of|for) {ref} to {value}',
       '(<change>|rename|move|reschedule|postpone) {ref=<pointer>} [title|name|date|time|due date]',
       'set [the/a] (due date|deadline|date) (of|for|on) {ref} (to|for|as) {value}',
@@ -149,6 +165,7 @@ export const updateRules: readonly Rule[] = [
   },
   {
     name: 'update/words',
+    bare: true,
     means,
     confidence: 0.85,
     onlyTasks: true,
@@ -158,7 +175,6 @@ export const updateRules: readonly Rule[] = [
       '(<move>) {ref} (from ~3 to|to|until|till) {value=<period>}',
       '(<move>) {ref} {value=<due>}',
       '(postpone|reschedule|snooze|rename) {ref}',
-      'update {ref}',
     ],
     examples: [
       [
@@ -172,8 +188,9 @@ export const updateRules: readonly Rule[] = [
   {
     name: 'update/unsaid',
     means,
-    confidence: 0.8,
-    frames: ['(<change>|<move>) ... <sure> ...', 'update [the] ~3 (task|reminder|todo)'],
+    confidence: 0.72,
+    onlyTasks: true,
+    frames: ['(<change>|<move>) ... <task> ...', 'update {ref}'],
     examples: [['edit a few of my reminders about school']],
     nearMisses: ['update my software'],
   },

@@ -2,6 +2,8 @@
  * Word classes: the vocabulary that frames are written with, in the notation of frames.
  * A word belongs here when people use it for the same purpose, not because one sentence had it.
  */
+import { errandClass, homeworkClass } from './errands.ts'
+
 export const classes: Readonly<Record<string, string>> = {
   the: 'the/my/our/a/an/this/that/these/those/his/her/their/your/another/any/some',
   mine: 'my/the/our/this/that/his/her/their/your',
@@ -9,12 +11,12 @@ export const classes: Readonly<Record<string, string>> = {
   be: 'is/are/was/were/am/be',
 
   // what is on the list: surely (a task, a reminder) or in the right company (an item, an alert)
-  sure: 'task/tasks/todo/todos/to-do/to-dos/reminder/reminders/chore/chores/errand/errands/assignments|to do|to dos|action item/items',
+  sure: 'task/tasks/todo/todos/to-do/to-dos/reminder/reminders/reminds/chore/chores/errand/errands|<the> to do|<the> to dos|new to do|action item/items',
   task: '<sure>|item/items/alert/alerts/entry/entries/notification/notifications',
   one: 'task/todo/to-do/reminder/item/chore/errand/alert/entry|to do|action item',
-  sureone: 'task/todo/to-do/reminder/chore/errand|to do|action item',
+  sureone: 'task/todo/to-do/reminder/chore/errand|<the> to do|new to do|action item',
   many: 'tasks/todos/to-dos/reminders/items/chores/errands/alerts/entries/notifications|to dos|action items',
-  suremany: 'tasks/todos/to-dos/reminders/chores/errands|to dos|action items',
+  suremany: 'tasks/todos/to-dos/reminders/reminds/chores/errands|<the> to dos|action items',
 
   // the list itself
   listword: 'list/lists/checklist/checklists/agenda',
@@ -22,23 +24,29 @@ export const classes: Readonly<Record<string, string>> = {
     'todo/to-do/to-dos/todos/task/tasks/shopping/grocery/groceries/reminder/reminders/chore/chores/errand/errands/packing/work/bucket/wish|to do|to dos|food/home/house/daily',
   listof:
     'of ~4 (do|complete|buy|get|shopping|chores/tasks/reminders/errands/things/groceries/stuff/items) [to do|to complete|to buy|i need [to do]]|for shopping/groceries/work/me/today',
+  ourlist:
+    '<mine> _4 <listword> [<listof>]|<listkind> <listword>|<listword> of (things|chores|tasks|reminders|errands) ...',
   mylist:
-    '<mine> ~4 <listword> [<listof>]|[<the>] ~2 <listkind> <listword>|<listword> <listof>|<listword>|<mine> todos/to-dos/groceries|<mine> to dos|<mine> to do',
+    '<mine> _4 <listword> [<listof>]|[<the>] _2 <listkind> <listword>|<listword> <listof>|<listword>|<mine> todos/to-dos/groceries|<mine> to dos|<mine> to do',
   alist:
-    '<the> ~4 <listword> [<listof>]|~3 <listword> [<listof>]|<mine> todos/to-dos/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)',
+    '<the> _4 <listword> [<listof>]|_3 <listword> [<listof>]|<mine> todos/to-dos/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)',
 
-  put: 'add/put/place/include/enter/throw/stick/append/jot/write/note/insert/get/pop/list/drop/slap/toss/bring/make [down] [on]',
+  put: 'add/put/place/include/enter/throw/stick/append/jot/insert/pop/slap/toss [down] [on]',
+  jot: 'write/note/get/list/drop/bring/make/save/record/log [down]',
   make: 'add/create/make/set/put/new/start/enter/write/schedule/record/log/insert/open/give/save/establish/place/setup/leave/post/generate/build/ask/program/input/do [up] [in]|jot down',
   for: 'to/for/about/that/called/named/titled/saying/says/of/regarding/on/concerning/which',
 
   that: 'it/that/them/this/those/these/both|(that|this|the) (one|task|reminder|item|alert|event)|(those|these) (ones|tasks|reminders|items)|all of (them|those|these)',
   pointer:
     '[<the>] [<one>] [number/no/nr] <number>|[<the>] <place> [one/ones/task/tasks/item/items/reminder/line/entry]|[task] [number] <number> and <number>|<that>',
+  numbered:
+    '[<the>] [<one>] [number/no/nr] <number>|[<the>] <place> (one|ones|task|tasks|item|items|reminder|line|entry)|[tasks] [<number>] [<number>] [<number>] <number> and <number>|<one> <number> [and] <number> [and] [<number>]',
+  oneoftheirs: '<mine> ~4 <sureone>',
   place:
     'first/second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth/last/latest/newest/top/bottom/final/1st/2nd/3rd/4th/5th/6th/7th/8th/9th/10th',
   everything: 'everything/all|[all] [of] [the] (items|things|stuff|tasks|entries)|all of it',
   wholelist:
-    '[<mine>] [whole/entire/complete] ~3 <listword> [of ~4]|[<mine>] whole ~3 <listword>|[all] [of] <mine> todos',
+    '[<mine>] [whole/entire/complete] _3 <listword> [of ~4]|[<mine>] whole _3 <listword>|[all] [of] <mine> todos',
 
   erase:
     'delete/remove/erase/scrap/discard/trash/ditch/eliminate/purge/nix/abolish|get rid of/off|throw out/away|take away|cross out|x out|dispose of|do away with',
@@ -46,12 +54,12 @@ export const classes: Readonly<Record<string, string>> = {
 
   checkoff: 'check/tick/cross/strike/scratch/mark/x',
   finish: 'complete/finish/accomplish/conclude|wrap up|check/tick/cross/strike/mark off',
-  done: 'done/complete/completed/finished/accomplished/resolved/over/checked/handled/closed|taken care of|dealt with',
+  done: 'done/complete/completed/finished/accomplished/resolved/checked/handled/closed|taken care of|dealt with',
   finished: 'finished/completed/did/done|wrapped up|taken care of|took care of|dealt with|checked off',
   did: 'bought/called/paid/cleaned/washed/sent/emailed/mailed/submitted/booked/cooked/fixed/fed/walked/watered/returned/renewed/ordered/packed/prepared/vacuumed/mopped/repaired/replaced/filed/posted/delivered/visited/dusted/ironed/painted/mowed/phoned/texted/scheduled|picked up|took out|dropped off|cleaned up|turned in|handed in',
 
-  change: 'change/update/edit/modify/alter/revise/adjust/amend/correct/switch',
-  move: 'move/push/reschedule/postpone/shift/delay/bump/defer/extend/advance/snooze/transfer/bring',
+  change: 'change/update/edit/modify/alter/revise/adjust/amend/correct/switch/replace/swap',
+  move: 'move/push/reschedule/postpone/shift/delay/bump/defer/extend/advance/snooze/transfer [back/forward/up/out]',
 
   show: 'show/list/display/view/see/read/print/find/give/get/tell/check/open/pull/bring/bing/review/recite/repeat/browse/access/fetch/provide/describe/present/retrieve/recall/name/iterate/search/gather/summarize/summarise/enumerate/hear/count/know/look/locate/identify/report/play/share/email/send/state/announce/reveal/inform/continue [up] [out] [back] [over] [off] [me/us/my] [through] [at/for] [back]|go over/through|run through/down|take me to|let me see/know/hear/have|let us see/hear/go',
   status:
@@ -59,6 +67,7 @@ export const classes: Readonly<Record<string, string>> = {
   level:
     '[a] [very] (high|medium|low|urgent|important|critical|top|normal|highest|lowest) [priority]|priority (high|medium|low|1|2|3)|p1/p2/p3',
   remindsomeone: 'remind [<the>] ~3 (to|about|of|that|for|on) ...',
-  errand:
-    'call/buy/finish/renew/pay/clean/wash/pick/send/submit/write/fix/book/schedule/make/get/take/return/mail/email/study/read/walk/feed/water/visit/cook/bake/pack/prepare/do/complete/start/organize/organise/mow/vacuum/iron/paint/repair/replace/file/apply/sign/order/drop/ship/print/review/practice/exercise/go/meet/see/bring/wrap/plan/plant/sell/charge/fill/refill/invoice/update/cancel/reply/respond/text/phone/contact/ask/tell/remember/work ...',
+  homework: `(${homeworkClass}) ...`,
+  plainthing: '_5 <any>',
+  errand: `(${errandClass}) ...`,
 }

@@ -1,0 +1,77 @@
+/**
+ * What is left when no frame fits: a sentence that names a reminder or the list, and a verb somewhere.
+ * Good enough to know what it is about, rarely good enough to act on.
+ */
+import type { Rule } from './rule.ts'
+
+export const looseRules: readonly Rule[] = [
+  {
+    name: 'loose/change',
+    means: { intent: 'UPDATE_TASK' },
+    bare: true,
+    confidence: 0.66,
+    frames: [
+      '... (<change>|<move>|changed|moved|rescheduled|postponed|updated|modified|edited|renamed) ... {ref=<task>} ...',
+      '... {ref=<task>} ... (<change>|<move>|changed|moved|rescheduled|postponed|updated|modified|edited|renamed|instead|earlier|sooner) ...',
+      '... (alert|remind) <me> ... (instead|not) ...',
+    ],
+    examples: [['the recital moved, please update my reminder']],
+    nearMisses: ['the recital moved'],
+  },
+  {
+    name: 'loose/remove',
+    means: { intent: 'DELETE_TASK' },
+    bare: true,
+    confidence: 0.66,
+    frames: [
+      '... (<erase>|cancel|deleted|removed|canceled|cancelled|erased|stop|clear|unset) ... {ref=<sure>} ...',
+      '... {ref=<sure>} ... (<erase>|cancel|deleted|removed|canceled|cancelled|erased|off) [it/that/them]',
+      '... (<erase>|clear|take|removed|taken|cleared|empty) ... (from|off|on|of|my) ... {ref=<listword>} ...',
+    ],
+    examples: [["the recital is off, so I'd have my reminder cancelled"]],
+    nearMisses: ['the recital is off'],
+  },
+  {
+    name: 'loose/finish',
+    means: { intent: 'COMPLETE_TASK' },
+    bare: true,
+    confidence: 0.66,
+    frames: [
+      '... (done|finished|completed|complete|mark|marked|tick|ticked|check|checked) ... (as|off|done|finished|completed|complete) ... {ref=<task>} ...',
+      '... {ref=<sure>} ... (done|finished|completed|complete|finish)',
+      '... (completed|finished|done) ... (task|todo|chore|errand|list) ...',
+    ],
+    examples: [['with the hoovering finished, that chore of mine is complete']],
+    nearMisses: ['the hoovering is loud'],
+  },
+  {
+    name: 'loose/add',
+    means: { intent: 'CREATE_TASK' },
+    bare: true,
+    confidence: 0.72,
+    frames: [
+      '... remind <me> (to|about|of|that) {title}',
+      '... remind <me> ...',
+      '... (add|put|include|added|insert) {title} (to|on|in|onto) {list=<mylist>} ...',
+      '... (add|put|include|added|insert|write) ... {list=<mylist>} ...',
+      '... (add|set|make|create|need|want|schedule) ~3 (a|another|an|new) ~3 (reminder|task|todo) [to/for/about] {title}',
+      '... (set|make|create|need|want|schedule) ~3 (reminder|task|todo)',
+      '... (reminder|task) (to|for|about) {title}',
+    ],
+    examples: [['the steaks are on, remind me to flip them', { title: 'flip them' }]],
+    nearMisses: ['the steaks are on'],
+  },
+  {
+    name: 'loose/ask',
+    means: { intent: 'LIST_TASKS' },
+    bare: true,
+    confidence: 0.75,
+    frames: [
+      '... (what|which|when|where|how|do|does|did|is|are|any|have|has|show|see|tell|know|hear|look|find|list|read|check|view|display|give|pull|open|need|want|get) ... (<sure>|<ourlist>) ...',
+      '... (<suremany>|<ourlist>) ... (what|which|when|where|how|show|see|tell|know|list|listed|read|display)',
+      '<suremany> ...',
+    ],
+    examples: [['and the errands for Saturday, what are they']],
+    nearMisses: ['an errand boy'],
+  },
+]
