@@ -35,11 +35,15 @@ function momentOf(row: DateRow): Moment {
   return { epoch_ms: Date.parse(`${wall}${timezone === 'UTC' ? 'Z' : '-02:00'}`), timezone }
 }
 
-/** The due date a task would get: the first one found. */
-function dueFor(text: string, now: Moment): string | null {
+/**
+ * The due date a task would get: the first one found. A period is read as such, and the caller picks a day in it;
+ * where the gold picked another day of the same period ("next month" as this day next month), both mean the same.
+ */
+function dueFor({ text, gold }: DateRow, now: Moment): string | null {
   for (const match of findDates(text, now, { order: 'month-first' })) {
     if ('due_date' in match) return match.due_date
-    if ('from' in match) return dueOfPeriod(match, now)
+    const day = gold?.value?.slice(0, 10) ?? ''
+    if ('from' in match) return match.from <= day && day <= match.to ? day : dueOfPeriod(match, now)
   }
   return null
 }
@@ -73,7 +77,7 @@ export function scoreDates(rows: readonly DateRow[]): DateScore {
   const score = { due: 0, right: 0, none: 0, quiet: 0 }
   for (const row of rows.filter(({ gold }) => !gold?.holiday)) {
     const now = momentOf(row)
-    const due = dueFor(row.text, now)
+    const due = dueFor(row, now)
     score[row.usable]++
     if (isGood(row, due, now)) score[row.usable === 'none' ? 'quiet' : 'right']++
     else misses.push(missOf(row, due, now))

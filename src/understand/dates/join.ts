@@ -5,7 +5,7 @@
 import { addDays, addMonths, type PlainDate, weekday } from '../../domain/calendar.ts'
 import { comingWeekdayTheNth, weekFrom } from './days.ts'
 import type { Lexed } from './lex.ts'
-import type { Now, Piece, Shift } from './rule.ts'
+import type { Now, Period, Piece, Shift } from './rule.ts'
 import type { Found } from './scan.ts'
 
 export interface Phrase {
@@ -15,10 +15,11 @@ export interface Phrase {
   readonly to: number
 }
 
-type Join = (left: Piece, right: Piece, between: string, now: Now) => Piece | null
+/** Two neighbours, the words between them and the word before them. */
+type Join = (left: Piece, right: Piece, between: string, now: Now, before: string) => Piece | null
 
 /** Words that may stand between two pieces of one date. */
-const glue = /^(?:(?:,|on|at|by|the|for|of|in|around|from|after|before|until|due|-|\(|is) ){0,3}$/u
+const glue = /^(?:(?:,|on|at|by|the|for|of|in|around|about|from|after|before|until|due|-|\(|is) ){0,3}$/u
 const until = /^(?:-|to|until|through|and) (?:the )?$/u
 
 /** "every friday at 5pm", "yesterday at noon": what repeats or is over keeps its time for itself. */
@@ -28,25 +29,34 @@ const swallow: Join = (left, right, between) => {
   return left.nothing && (right.clock || right.part) && !right.day ? left : null
 }
 
-/** "monday to friday", "between 3 and 5 march" */
-const range: Join = (left, right, between) => {
-  if (!until.test(between) || left.day === undefined || left.clock || left.part) return null
-  const to = right.clock ? undefined : right.day
-  if (to === undefined) return null
-  const end = to < left.day && right.weekday !== undefined ? addDays(to, 7) : to
+/** "monday to friday". "And" names two days, unless it is "between monday and friday". */
+const range: Join = (left, right, between, _now, before) => {
+  if (!isUntil(between, before) || left.day === undefined || right.day === undefined) return null
+  if (left.clock || left.part || right.clock || right.part) return null
+  const end = right.day < left.day && right.weekday !== undefined ? addDays(right.day, 7) : right.day
   return end < left.day ? null : { period: { from: left.day, to: end } }
 }
 
+function isUntil(between: string, before: string): boolean {
+  return until.test(between) && (before === 'between') === between.startsWith('and')
+}
+
 /** "2pm to 3pm": a task is due when it begins. */
-const hours: Join = (left, right, between) =>
-  until.test(between) && left.clock && right.clock && !right.day && !between.startsWith('and') ? left : null
+const hours: Join = (left, right, between, _now, before) => {
+  if (!isUntil(between, before) || !left.clock || !right.clock || (left.day && right.day)) return null
+  return { ...right, ...left, clock: { ...left.clock, until: right.clock.minutes } }
+}
 
 /** "friday of next week", "next week on friday" */
 const inWeek: Join = (left, right, between) => {
   const [named, week] = left.weekday === undefined ? [right, left] : [left, right]
   if (named.weekday === undefined || week.period === undefined || !glue.test(between)) return null
   const day = firstWeekday(week.period.from, named.weekday)
-  return day > week.period.to ? null : { day }
+  return day > week.period.to || isLong(week.period) ? null : { day }
+}
+
+function isLong({ from, to }: Period): boolean {
+  return to > addDays(from, 6)
 }
 
 function firstWeekday(from: PlainDate, dayOfWeek: number): PlainDate {
@@ -98,38 +108,50 @@ function isOpen(piece: Piece): boolean {
   return !(piece.nothing || piece.due || piece.shift || piece.weekOf || piece.recurring || piece.period)
 }
 
-const joins: readonly Join[] = [
-  swallow,
-  range,
-  hours,
-  inWeek,
-  confirmed,
-  shifted,
-  weekAround,
-  sameMoment,
-  complete,
-]
+const joins: readonly Join[] = [swallow, inWeek, confirmed, shifted, weekAround, sameMoment, complete]
+/** Asked when every date is complete, so that "friday to monday at 5" are two dates and no range. */
+const rangeJoins: readonly Join[] = [range, hours]
 
 export function join(found: readonly Found[], { tokens }: Lexed, now: Now): readonly Phrase[] {
-  const phrases: Phrase[] = []
-  for (const next of found) {
-    const last = phrases.at(-1)
-    const whole = last === undefined ? null : joined(last, next, tokens, now)
-    if (last === undefined || whole === null) {
-      phrases.push({ pieces: [next], whole: next.piece, from: next.from, to: next.to })
-    } else {
-      phrases[phrases.length - 1] = { pieces: [...last.pieces, next], whole, from: last.from, to: next.to }
-    }
-  }
-  return phrases
+  const single = found.map((each) => ({ pieces: [each], whole: each.piece, from: each.from, to: each.to }))
+  return joinAll(joinAll(single, joins, tokens, now), rangeJoins, tokens, now)
 }
 
-function joined(last: Phrase, next: Found, tokens: Lexed['tokens'], now: Now): Piece | null {
+function joinAll(
+  phrases: readonly Phrase[],
+  by: readonly Join[],
+  tokens: Lexed['tokens'],
+  now: Now,
+): readonly Phrase[] {
+  const joined: Phrase[] = []
+  for (const next of phrases) {
+    const last = joined.at(-1)
+    const whole = last === undefined ? null : wholeOf(last, next, by, tokens, now)
+    if (last === undefined || whole === null) joined.push(next)
+    else
+      joined[joined.length - 1] = {
+        pieces: [...last.pieces, ...next.pieces],
+        whole,
+        from: last.from,
+        to: next.to,
+      }
+  }
+  return joined
+}
+
+function wholeOf(
+  last: Phrase,
+  next: Phrase,
+  by: readonly Join[],
+  tokens: Lexed['tokens'],
+  now: Now,
+): Piece | null {
   if (next.from - last.to > 3) return null
   let between = ''
   for (const { word } of tokens.slice(last.to, next.from)) between += `${word} `
-  for (const attempt of joins) {
-    const whole = attempt(last.whole, next.piece, between, now)
+  const before = tokens[last.from - 1]?.word ?? ''
+  for (const attempt of by) {
+    const whole = attempt(last.whole, next.whole, between, now, before)
     if (whole !== null) return whole
   }
   return null

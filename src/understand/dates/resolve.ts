@@ -47,9 +47,11 @@ function timed(clock: Clock, { day, part, zone }: Piece, now: Now): DueDate {
   if (zone !== undefined) return abroad(at, day, zone, now)
   const date = day ?? now.today
   if (date !== now.today || at.minutes >= now.minutes) return write(date, at.minutes)
-  // Already past today: the other half of the day if am or pm was open, midnight is the coming one.
+  // Already past today: the other half of the day if am or pm was open, else the next day,
+  // unless "today" itself was said; midnight is always the coming one.
   if (!at.sure && at.minutes < NOON && at.minutes + NOON > now.minutes) return write(date, at.minutes + NOON)
-  return write(day === undefined || at.minutes === 0 ? addDays(date, 1) : date, at.minutes)
+  const rolls = day === undefined || part !== undefined || at.minutes === 0
+  return write(rolls ? addDays(date, 1) : date, at.minutes)
 }
 
 /** "8 tonight" is 20:00, "3 in the morning" 03:00. Past midnight a night belongs to the next day. */

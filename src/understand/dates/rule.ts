@@ -16,6 +16,8 @@ export interface Clock {
   readonly minutes: number
   /** False while am or pm is open ("at 5"). */
   readonly sure: boolean
+  /** Where a range of hours ends ("2pm to 3pm"), as far as it was said. */
+  readonly until?: number
 }
 
 /** A way from a day: "two days after …", "… week". */

@@ -15,7 +15,7 @@ const MOST = 200
 
 /** What may follow a piece that must not go on as a noun. */
 const closing =
-  / (?:$|[.,;!?()|"“”]|- (?!\d)|(?:on|at|by|in|the|for|to|and|until|after|before|from|due|around|is|today|tomorrow|tonight|this|next|morning|afternoon|evening|night|eod|every|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|apr|jun|jul|aug|sep|oct|nov|dec|z[A-Z]{3,4})\b|\d{4} |\d{1,2} (?:am|pm|:|h) )/uy
+  / (?:$|[.,;!?()|"“”]|- (?!\d)|(?:on|at|by|in|the|for|to|and|until|after|before|from|due|around|about|is|today|tomorrow|tonight|this|next|morning|afternoon|evening|night|eod|every|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|apr|jun|jul|aug|sep|oct|nov|dec|z[A-Z]{3,4})\b|\d{4} |\d{1,2}th |\d{1,2} (?:am|pm|:|h|\/) )/uy
 
 const afterDay = /(?:day|tomorrow|tonight|morning|afternoon|evening|night|th)(?: ,)?(?: at)? $/u
 

@@ -5,9 +5,9 @@ import type { Lexed } from './lex.ts'
 import type { Stand } from './rule.ts'
 
 /** Words before a date that go with it when it is cut out. */
-const leads: ReadonlySet<string> = new Set(
-  'on by at for before until due to from after around the early late later sometime'.split(' '),
-)
+const lead =
+  /(?<![^ ])(?<due>(?:is )?due (?:date )?(?:: |is )?)?(?:(?:no later than|on|by|at|for|before|until|to|from|after)(?: about)?(?: the)? )?(?:(?:around|early|late|later|sometime) )?$/u
+const MOST_LEADS = 8
 const ends: ReadonlySet<string> = new Set([...'.,;!?)', '|'])
 
 export interface Placed {
@@ -17,13 +17,14 @@ export interface Placed {
 }
 
 export function place(phrase: Phrase, { tokens }: Lexed): Placed {
-  const from = leadOf(phrase.from, tokens)
-  // "3pm approximately"
-  const to =
-    tokens[phrase.to]?.word === 'around' && phrase.to === tokens.length - 1 ? phrase.to + 1 : phrase.to
-  const led = tokens.slice(from, phrase.from).some(({ word }) => word !== 'the')
-  const ended = to >= tokens.length || ends.has(tokens[to]?.word ?? '')
-  const around = { led, ended, alone: from === 0 && restIsMarks(to, tokens) }
+  const words = leadOf(tokens, phrase.from)
+  const from = phrase.from - words.length
+  const to = tailOf(tokens, phrase)
+  const around = {
+    led: words.length > 0,
+    ended: to >= tokens.length || ends.has(tokens[to]?.word ?? ''),
+    alone: from === 0 && tokens.slice(to).every(({ word }) => ends.has(word)),
+  }
   return { from, to, stands: stands(phrase, around) }
 }
 
@@ -45,18 +46,24 @@ function supported(stand: Stand, { led, ended }: Around): boolean {
   return stand === 'free'
 }
 
-function leadOf(start: number, tokens: Lexed['tokens']): number {
-  let from = start
-  while (from > 0 && start - from < 4 && leads.has(tokens[from - 1]?.word ?? '')) from--
-  // "is due: friday"
-  if (tokens[from - 1]?.word === ':' && tokens[from - 2]?.word === 'due') from -= 2
-  if (tokens[from]?.word !== 'due') return from
-  const is = tokens[from - 1]?.word === 'is'
-  // "what is due today" asks by that word, "the report is due today" tells.
-  if (tokens[from - (is ? 2 : 1)]?.word === 'what') return from + 1
-  return is ? from - 1 : from
+function leadOf(tokens: Lexed['tokens'], start: number): readonly string[] {
+  const before = tokens.slice(Math.max(0, start - MOST_LEADS), start).map(({ word }) => word)
+  // One blank before and after each word: a lead begins where a word does.
+  const line = before.map((word) => `${word} `).join('')
+  const match = lead.exec(line)
+  const words = (match?.[0] ?? '').split(' ').filter((word) => word !== '')
+  return asksByDue(match, line) ? words.slice(words.lastIndexOf('due') + 1) : words
 }
 
-function restIsMarks(to: number, tokens: Lexed['tokens']): boolean {
-  return tokens.slice(to).every(({ word }) => ends.has(word))
+/** "what is due today" asks by that word, "the report is due today" tells. */
+function asksByDue(match: RegExpExecArray | null, line: string): boolean {
+  return match?.groups?.due !== undefined && /\bwhat $/u.test(line.slice(0, match.index))
+}
+
+/** "3pm approximately", "friday (5pm)" */
+function tailOf(tokens: Lexed['tokens'], { from, to }: Phrase): number {
+  const next = tokens[to]?.word
+  if (next === 'around' && to === tokens.length - 1) return to + 1
+  const opens = next === ')' && tokens.slice(from, to).some(({ word }) => word === '(')
+  return opens ? to + 1 : to
 }

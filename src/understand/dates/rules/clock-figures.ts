@@ -32,11 +32,12 @@ const openRange: DateRule = {
 const halfDay: DateRule = {
   name: 'clock/5pm',
   pattern:
-    /(?<![·:/-] )\b(?<hour>\d{1,2})(?: [:·] (?<minute>\d{2}))?(?: : \d{2})? (?<half>am|pm|p)\b(?: \.(?= x))?/gu,
+    /(?<![·:/-] )\b(?<hour>\d{1,2})(?: [:·] (?<minute>\d{2}))?(?: : \d{2})?(?: clock| around)? (?<half>am|pm|p)\b/gu,
   means: read,
   examples: [
     ['call bob at 5pm', 'at 5pm', '2026-03-04T17:00'],
     ['wake up at 6:30 a.m.', 'at 6:30 a.m.', '2026-03-05T06:30'],
+    ['nap around 3ish pm', 'around 3ish pm', '2026-03-04T15:00'],
     ['standup at 9am', 'at 9am', '2026-03-05T09:00'],
     ['at 5pm on friday call mum', 'at 5pm on friday', '2026-03-06T17:00'],
     ['meet at 14PM', '', 'nothing'],
@@ -85,7 +86,7 @@ const atSpaced: DateRule = {
 const atHour: DateRule = {
   name: 'clock/at-5',
   pattern:
-    /\b(?:at|by|until|before|after|around)(?: around)? (?<hour>1\d|2[0-3]|0?\d)(?: · (?<minute>[0-5]\d))?\b/gu,
+    /(?<!\bim )\b(?:at|by|until|before|after|around)(?: around| about)? (?<hour>1\d|2[0-3]|0?\d)(?: · (?<minute>[0-5]\d))?\b/gu,
   closed: 'unless-after-day',
   means: ({ hour, minute }) => (hour === '0' || hour === '00' ? null : read({ hour, minute })),
   examples: [
@@ -98,6 +99,7 @@ const atHour: DateRule = {
     'stop at 5 shops',
     'at 6.5 kilograms',
     "i'm at 10 - 20",
+    "i'm at 10",
     'win by 3 points',
     'buy 2 eggs',
     'chapter 5',
@@ -106,7 +108,8 @@ const atHour: DateRule = {
 
 const atCompact: DateRule = {
   name: 'clock/at-1030',
-  pattern: /\b(?:at|by|until|before|around)(?: around)? (?<hour>1\d|2[0-3]|0?\d)(?<minute>[0-5]\d)\b/gu,
+  pattern:
+    /\b(?:at|by|until|before|around)(?: around| about)? (?<hour>1\d|2[0-3]|0?\d)(?<minute>[0-5]\d)\b/gu,
   closed: 'unless-after-day',
   means: read,
   examples: [['meet at 1130', 'at 1130', '2026-03-04T11:30']],

@@ -21,7 +21,7 @@ const minutesSaid: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 const past: DateRule = {
   name: 'clock/quarter-past',
   pattern:
-    /\b(?:a )?(?<minute>half|quarter|\d{1,2})(?: minute)? (?:past|after(?= (?:\d{1,2} (?:am|pm|h|clock)|noon|midnight))) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|h|clock))?\b/gu,
+    /\b(?:a )?(?<minute>half|quarter|\d{1,2})(?: minute)? (?:past|(?:after|from)(?= (?:\d{1,2} (?:am|pm|h|clock)|noon|midnight))) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|h|clock))?\b/gu,
   means: ({ minute, hour, half }) => moved(hour, half, minutesSaid[minute ?? ''] ?? Number(minute)),
   examples: [
     ['leave at half past 5', 'at half past 5', '2026-03-04T17:30'],
@@ -48,7 +48,8 @@ const to: DateRule = {
 /** As the British say it: half an hour after. */
 const halfFive: DateRule = {
   name: 'clock/half-five',
-  pattern: /(?<=\bat )half (?<hour>[1-9]|1[0-2])\b/gu,
+  pattern: /\bhalf (?<hour>[1-9]|1[0-2])\b/gu,
+  stand: 'led',
   closed: true,
   means: ({ hour }) => clock(Number(hour), 30, undefined),
   examples: [['pub at half five', 'at half five', '2026-03-04T17:30']],
@@ -67,7 +68,7 @@ const sameTime: DateRule = {
 const spelled: DateRule = {
   name: 'clock/ten-thirty',
   pattern:
-    /\b(?<hour>[1-9]|1[0-2]) (?:- )?(?:(?:o|0) (?:- )?(?<minute>[1-9])|(?<minute2>[1-5]\d))(?: (?<half>am|pm))?\b/gu,
+    /\b(?<hour>[1-9]|1\d|2[0-3]) (?:- )?(?:(?:o|0) (?:- )?(?<minute>[1-9])|(?<minute2>[1-5]\d))(?: (?<half>am|pm))?\b/gu,
   spelled: true,
   closed: true,
   means: ({ hour, minute, minute2, half }) => read({ hour, minute: minute ?? minute2, half }),
@@ -80,7 +81,7 @@ const spelled: DateRule = {
 
 const oclock: DateRule = {
   name: 'clock/oclock',
-  pattern: /\b(?<hour>\d{1,2})(?: : 00)? clock\b/gu,
+  pattern: /\b(?<hour>\d{1,2})(?: : 00)?(?: o)? clock\b/gu,
   means: read,
   examples: [["tea at five o'clock", "at five o'clock", '2026-03-04T17:00']],
   nearMisses: ["dozens o'clock"],

@@ -20,7 +20,7 @@ function dated({ day, month, year }: Groups, { today }: Now): Piece | null {
 const dayMonth: DateRule = {
   name: 'month-day/3rd-of-march',
   pattern:
-    /\b(?<day>\d{1,2}th|\d{1,2} of|second of|\d{1,2}(?=(?: -)? (?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)))(?: of| -)? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-.,](?= \d{4}))?(?: (?<year>\d{4}|\d{2}(?= $)))?(?! :)\b/gu,
+    /(?<!\b(?:jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec) )\b(?<day>\d{1,2}th|\d{1,2} of|second of|\d{1,2}(?=(?: [-/])? (?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)))(?: of| [-/])? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-/.,](?= \d{4}))?(?: (?<year>\d{4}|\d{2}(?= $)))?(?! :)\b/gu,
   means: (groups, now) => dated({ ...groups, day: groups.day?.replace(' of', '') }, now),
   examples: [
     ['party on the 3rd of april with sam', 'on the 3rd of april', '2026-04-03'],
@@ -86,7 +86,7 @@ const dayRange: DateRule = {
 const yearMonthDay: DateRule = {
   name: 'month-day/2027-march-3',
   pattern:
-    /\b(?<year>\d{4}) (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec) (?<day>\d{1,2})(?:th)?\b/gu,
+    /\b(?<year>\d{4})(?: [-/])? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-/])? (?<day>\d{1,2})(?:th)?\b/gu,
   means: dated,
   examples: [['launch 2027 March 18', '2027 March 18', '2027-03-18']],
 }
@@ -139,7 +139,7 @@ const trailingRank: DateRule = {
 
 const theNumber: DateRule = {
   name: 'month-day/the-24',
-  pattern: /\bthe (?<day>\d{1,2})\b/gu,
+  pattern: /^(?:on |by )?the (?<day>\d{1,2}) $/gu,
   stand: 'alone',
   means: rank,
   examples: [['the 24', 'the 24', '2026-03-24']],

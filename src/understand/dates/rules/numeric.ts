@@ -6,7 +6,7 @@ import type { DateRule, Groups, Now, Piece } from '../rule.ts'
 const iso: DateRule = {
   name: 'numeric/iso',
   pattern:
-    /(?<![-/·] )\b(?<year>\d{4}) (?:- (?<month>\d{1,2}) -|\/ (?<month2>\d{1,2}) \/) (?<day>\d{1,2})\b(?! [-/]|th)/gu,
+    /(?<![-/·] )\b(?<year>\d{4}) (?:- (?<month>\d{1,2}) -|[/·] (?<month2>\d{1,2}) [/·]) (?<day>\d{1,2})\b(?! [-/]|th)/gu,
   means: ({ year, month, month2, day }, { today }) => {
     const date = dateOf(Number(year), Number(month ?? month2), Number(day), today)
     return date === null ? null : { day: date }

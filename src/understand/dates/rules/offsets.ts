@@ -49,10 +49,11 @@ function fromNow(words: string | undefined, { moment, today }: Now): Piece {
 
 const threeQuarters: DateRule = {
   name: 'offset/part-of-an-hour',
-  pattern: /\b(?:in|within|after)(?: around)? (?<part>3 -? ?quarter|a quarter|half)(?: of)?(?: a)? hour\b/gu,
+  pattern:
+    /\b(?:in|within|after)(?: around| about)? (?<part>3 -? ?quarter|a quarter|(?:a )?half)(?: of)?(?: a)? hour\b/gu,
   means: ({ part }, { moment }) => {
-    const minutes = part?.startsWith('3') ? 45 : part?.startsWith('a') ? 15 : 30
-    return { due: addMinutes(moment, minutes) }
+    const quarters = part?.startsWith('3') ? 3 : part?.endsWith('quarter') ? 1 : 2
+    return { due: addMinutes(moment, 15 * quarters) }
   },
   examples: [
     ['turn off the oven in half an hour', 'in half an hour', '2026-03-04T10:30'],
@@ -64,7 +65,7 @@ const threeQuarters: DateRule = {
 const inSome: DateRule = {
   name: 'offset/in',
   pattern:
-    /\b(?:in|within|after|timer for)(?: around)? (?<way>(?:\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more)? (?:sec|second|minute|m|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day)\b){0,2}(?: and a half\b)?)(?: (?:time|from now))?/gu,
+    /\b(?:in|within|after|timer for)(?: x than|(?: around| about){0,2}) (?<way>(?:\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more)? (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|week|month)\b){0,2}(?: and a half\b)?)(?: ')?(?: (?:time|from now))?/gu,
   means: ({ way }, now) => fromNow(way, now),
   examples: [
     ['call mum in 3 days', 'in 3 days', '2026-03-07'],
@@ -101,15 +102,15 @@ const ticks: DateRule = {
 const nextHours: DateRule = {
   name: 'offset/next-hours',
   pattern:
-    /\b(?:(?:in|within|over|during) )?(?:the )?(?:next|coming) (?<way>(?:\d{1,3}|couple(?: of)?|few) (?:minute|hour|h))\b/gu,
-  means: ({ way }, now) => fromNow(way, now),
+    /\b(?:(?:(?:in|within|over|during) )?(?:the )?(?:next|coming) (?<way>(?:\d{1,3}|couple(?: of)?|few) (?:minute|hour|h))|(?:in|within) the (?:next )?hour)\b/gu,
+  means: ({ way }, now) => fromNow(way ?? 'a hour', now),
   examples: [['answer sam within the next 2 hours', 'within the next 2 hours', '2026-03-04T12:00']],
 }
 
 const later: DateRule = {
   name: 'offset/from-now',
   pattern:
-    /\b(?<way>(?:\d{1,4}|(?:a )?(?:couple|few|several)(?: of)?|half a|a) (?:sec|second|minute|m|hour|h|day|d|week|w|fortnight|month|year|y)) (?:from now|from today|hence|later)\b/gu,
+    /\b(?<way>(?:\d{1,4}|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half|(?: and)? \d{1,3} (?:minute|hour|day|week|month))?) (?:from (?:right )?now|from today|hence|later)\b/gu,
   means: ({ way }, now) => fromNow(way, now),
   examples: [
     ['check back two weeks from now', 'two weeks from now', '2026-03-18'],
@@ -133,6 +134,15 @@ const plus: DateRule = {
     ['now + 40 minutes', 'now + 40 minutes', '2026-03-04T10:40'],
   ],
   nearMisses: ['2 + 2'],
+}
+
+const weekToday: DateRule = {
+  name: 'offset/a-week-today',
+  pattern:
+    /\b(?<way>(?:\d{1,2}|a) (?:week|fortnight))(?= (?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day))/gu,
+  stand: 'joined',
+  means: ({ way }) => ({ shift: wayOf(way) }),
+  examples: [['exam two weeks today', 'two weeks today', '2026-03-18']],
 }
 
 const shift: DateRule = {
@@ -161,5 +171,6 @@ export const offsetRules: readonly DateRule[] = [
   nextHours,
   later,
   plus,
+  weekToday,
   shift,
 ]

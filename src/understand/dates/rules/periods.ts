@@ -59,7 +59,7 @@ const afterNext: DateRule = {
 
 const bareUnit: DateRule = {
   name: 'period/the-week',
-  pattern: /\b(?:at |on |over |for |during )the (?<unit>week|month|weekend)\b(?! (?:of|x))/gu,
+  pattern: /\b(?:at |on |over |for |during )the (?<unit>week|month|year|weekend)\b(?! (?:of|x))/gu,
   closed: true,
   means: ({ unit }, now) => ({ period: stretch(unit, 0, now) }),
   examples: [['what is planned for the weekend', 'for the weekend', '2026-03-07…2026-03-08']],
@@ -105,8 +105,10 @@ const rest: DateRule = {
 const nextFew: DateRule = {
   name: 'period/next-3-days',
   pattern:
-    /\b(?:(?:in|within|over|for|during) )?(?:the )?(?:next|coming|this coming) (?<count>\d{1,3}|couple(?: of)?|few) (?<unit>day|week|month|quarter|year|fortnight)\b/gu,
-  means: ({ count, unit }, { today }) => ({ period: { from: today, to: after(amount(count), unit, today) } }),
+    /\b(?:(?:in|within|over|for|during) )?(?:the )?(?:(?:next|coming|this coming) (?<count>\d{1,3}|couple(?: of)?|few)|(?<count2>\d{1,2}) coming) (?<unit>day|week|month|quarter|year|fortnight)\b/gu,
+  means: ({ count, count2, unit }, { today }) => ({
+    period: { from: today, to: after(amount(count ?? count2), unit, today) },
+  }),
   examples: [
     ['what is due in the next 3 days', 'in the next 3 days', '2026-03-04…2026-03-07'],
     ['plan the next two weeks', 'the next two weeks', '2026-03-04…2026-03-18'],
@@ -124,7 +126,7 @@ function after(count: number, unit: string | undefined, today: string): string {
 const inMonth: DateRule = {
   name: 'period/in-november',
   pattern:
-    /\b(?:(?:in|by|until|before|during|this|next|sometime in|early|late|from|(?:for|of|to)(?! M)) )(?:the )?(?:month of )?(?:early |late |next |this )?(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: ,)?(?: (?<year>20\d\d))?\b/gu,
+    /\b(?:(?:in|by|until|before|during|this|next|sometime in|early|late|from|(?:for|of|to)(?! MAY)) )(?:the )?(?:month of )?(?:early |late |next |this )?(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: ,)?(?: (?<year>20\d\d))?\b/gu,
   closed: true,
   means: ({ month, year }, now) => {
     if (year === undefined) return { period: comingMonth(monthNumber(month), now) }
@@ -139,9 +141,21 @@ const inMonth: DateRule = {
   nearMisses: ['march in the parade', 'may i go', 'buy a gift for may', 'a book by April Smith'],
 }
 
+const inYear: DateRule = {
+  name: 'period/in-2027',
+  pattern: /\b(?:in|by|before|until) (?<year>20\d\d)\b(?! [-/])/gu,
+  closed: true,
+  means: ({ year }, { today }) => {
+    const from = dateOf(Number(year), 1, 1, today)
+    return from === null ? null : { period: { from, to: `${year}-12-31` } }
+  },
+  examples: [['learn italian by 2027', 'by 2027', '2027-01-01…2027-12-31']],
+  nearMisses: ['by 2030 people'],
+}
+
 const monthYear: DateRule = {
   name: 'period/november-2027',
-  pattern: /\b(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: ,)? (?<year>20\d\d)\b/gu,
+  pattern: /\b(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-,])? (?<year>20\d\d)\b/gu,
   means: ({ month, year }, { today }) => {
     const from = dateOf(Number(year), monthNumber(month), 1, today)
     return from === null ? null : { period: { from, to: endOfMonth(from) } }
@@ -224,7 +238,8 @@ export const periodRules: readonly DateRule[] = [
   startOf,
   rest,
   named,
-  monthYear,
   inMonth,
+  monthYear,
+  inYear,
   bareUnit,
 ]

@@ -1,6 +1,6 @@
 /** Days of the week: the coming one, this week's, the next week's, the nth of a month. */
 import { addDays, type PlainDate, weekday } from '../../../domain/calendar.ts'
-import { comingMonth, comingWeekday, dateOf, endOfMonth, monthFrom, weekFrom, yearOf } from '../days.ts'
+import { comingMonth, comingWeekday, dateOf, endOfMonth, monthFrom, weekFrom } from '../days.ts'
 import { monthNumber, weekdayNumber } from '../numbers.ts'
 import type { DateRule, Groups, Now } from '../rule.ts'
 
@@ -34,7 +34,7 @@ const current: DateRule = {
 
 const afterNext: DateRule = {
   name: 'weekday/after-next',
-  pattern: /\b(?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: after next| week)\b/gu,
+  pattern: /\b(?:the )?(?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: after next| week)\b/gu,
   closed: true,
   means: ({ name }, { today }) => ({ day: addDays(comingWeekday(weekdayNumber(name), today), 7) }),
   examples: [
@@ -57,7 +57,7 @@ const count: DateRule = {
 const nthOfMonth: DateRule = {
   name: 'weekday/nth-of-month',
   pattern:
-    /(?<!th )\b(?<nth>\dth|second|last) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|day) (?:of|in) (?:(?:the )?(?<which>this|next|the) month|(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: ,)?(?: (?<year>\d{4}))?)\b/gu,
+    /\b(?:(?<back>\dth|second) (?:to )?)?(?<nth>\dth|second|last) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|day) (?:of|in) (?:(?:the )?(?<which>this|next|the) month|(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: ,)?(?: (?<year>\d{4}))?)\b/gu,
   means: (groups, now) => {
     const day = nthDay(groups, monthOfGroups(groups, now))
     return day === null ? null : { day }
@@ -65,6 +65,7 @@ const nthOfMonth: DateRule = {
   examples: [
     ['board meeting first tuesday of october', 'first tuesday of october', '2026-10-06'],
     ['invoice on the last friday of the month', 'on the last friday of the month', '2026-03-27'],
+    ['hand over on the second last day of may', 'on the second last day of may', '2026-05-30'],
     ['close books last day of march 2027', 'last day of march 2027', '2027-03-31'],
   ],
   nearMisses: ['the first day of school'],
@@ -76,15 +77,26 @@ function monthOfGroups({ which, month, year }: Groups, now: Now): PlainDate | nu
   return dateOf(Number(year), monthNumber(month), 1, now.today)
 }
 
-function nthDay({ nth, name }: Groups, first: PlainDate | null): PlainDate | null {
+function rank(word: string | undefined): number {
+  return word === 'second' ? 2 : Number(word?.charAt(0) ?? 1)
+}
+
+/** "last friday", "second last day": counted from the end of the month. */
+function fromEnd({ back, name }: Groups, last: PlainDate): PlainDate {
+  const earlier = rank(back) - 1
+  if (name === 'day') return addDays(last, -earlier)
+  return addDays(last, -((weekday(last) - weekdayNumber(name) + 7) % 7) - 7 * earlier)
+}
+
+function nthDay(groups: Groups, first: PlainDate | null): PlainDate | null {
   if (first === null) return null
   const last = endOfMonth(first)
-  const number = nth === 'second' ? 2 : Number(nth?.charAt(0))
-  if (name === 'day') return nth === 'last' ? last : addDays(first, number - 1)
-  const wanted = weekdayNumber(name)
-  if (nth === 'last') return addDays(last, -((weekday(last) - wanted + 7) % 7))
+  if (groups.nth === 'last') return fromEnd(groups, last)
+  const number = rank(groups.nth)
+  if (groups.name === 'day') return addDays(first, number - 1)
+  const wanted = weekdayNumber(groups.name)
   const day = addDays(first, ((wanted - weekday(first) + 7) % 7) + 7 * (number - 1))
-  return yearOf(day) === yearOf(first) && day <= last ? day : null
+  return day <= last ? day : null
 }
 
 const workday: DateRule = {

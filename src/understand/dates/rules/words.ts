@@ -43,7 +43,7 @@ const tonight: DateRule = {
 
 const now: DateRule = {
   name: 'day/now',
-  pattern: /\b(?:right )?now\b/gu,
+  pattern: /\b(?:(?:right )?now|at (?:this|the) (?:time|moment))\b/gu,
   stand: 'ended',
   closed: true,
   // Today and not this very minute, which would be overdue before it is read.
@@ -72,6 +72,14 @@ const inThePart: DateRule = {
     ['run at 7 in the morning', 'at 7 in the morning', '2026-03-05T07:00'],
   ],
   nearMisses: ['morning run', 'good morning', 'evening dress'],
+}
+
+const inTheHalf: DateRule = {
+  name: 'part/in-the-am',
+  pattern: /\bin the (?<half>am|pm)\b/gu,
+  stand: 'joined',
+  means: ({ half }) => ({ part: half === 'am' ? 'morning' : 'afternoon' }),
+  examples: [['wake up at 3 in the am', 'at 3 in the am', '2026-03-05T03:00']],
 }
 
 const barePart: DateRule = {
@@ -103,6 +111,7 @@ const endOfDay: DateRule = {
 export const wordRules: readonly DateRule[] = [
   thisPart,
   inThePart,
+  inTheHalf,
   endOfDay,
   tonight,
   today,
