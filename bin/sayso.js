@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Starts Sayso: from its sources in a clone, from dist in the package. Plain enough for an old Node to read.
+import { existsSync } from 'node:fs'
+import module from 'node:module'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(`Sayso needs Node 22.18 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+module.enableCompileCache?.()
+const source = new URL('../src/cli/main.ts', import.meta.url)
+const main = existsSync(source) ? source : new URL('../dist/cli/main.js', import.meta.url)
+const { run } = await import(main.href)
+process.exitCode = await run(process.argv.slice(2))

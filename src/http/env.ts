@@ -1,0 +1,8 @@
+/** What every handler finds beside the request: who asks, and the id under which it can be found again. */
+export interface Env {
+  Variables: {
+    requestId: string
+    /** From the token or the session, never from the request's own words. */
+    user_id: string
+  }
+}

@@ -1,0 +1,29 @@
+/** What a browser may do with our responses: next to nothing, and never keep them. */
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Env } from './env.ts'
+
+export function safeHeaders(): MiddlewareHandler<Env> {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    // Whether there is TLS, and for how long, is for whoever terminates it to say.
+    strictTransportSecurity: false,
+  })
+}
+
+export function neverKept(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.header('cache-control', 'no-store')
+    await next()
+  }
+}

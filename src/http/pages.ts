@@ -1,0 +1,37 @@
+/** Plain pages until the real one is there: what this is, and where to go on. No script, no style, nothing typed in. */
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+export const homePage = (signedIn: boolean): string =>
+  page(
+    'Sayso',
+    `<h1>Sayso</h1>
+<p>A to-do list you talk to. It understands plain sentences, shows what it understood,
+and never destroys anything without your say-so.</p>
+<p>${signedIn ? 'You are signed in.' : 'You are not signed in. The terminal that runs Sayso shows a link that signs you in.'}</p>
+<p>There is no page to talk to yet. In a terminal, run <code>sayso chat</code>, or say one thing:
+<code>sayso "add milk"</code>.</p>
+<p>The API is under <code>/api</code>: send <code>{ "message": "add milk" }</code> to
+<code>POST /api/chat</code>; tasks are at <a href="/api/tasks"><code>/api/tasks</code></a>.</p>`,
+  )
+
+export const usedLinkPage = page(
+  'Sayso: sign in',
+  `<h1>This link does not work any more</h1>
+<p>Each sign-in link works once. The terminal that runs Sayso shows a new one.</p>`,
+)
