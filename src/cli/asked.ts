@@ -1,0 +1,60 @@
+/** One line for `sayso understand`: a plain sentence, or JSON with the moment and the open question around it. */
+import { z } from 'zod'
+import { epochOf } from '../domain/calendar.ts'
+import { actionTypes } from '../domain/pending.ts'
+import { TimeZone } from '../domain/task.ts'
+import type { ReadingContext } from '../understand/understand.ts'
+import { Misuse } from './command.ts'
+
+const Asked = z.strictObject({
+  text: z.string(),
+  now: z.iso.datetime({ offset: true }).optional(),
+  timezone: TimeZone.optional(),
+  pending: z
+    .object({
+      action_type: z.enum(actionTypes),
+      title: z.string().optional(),
+      options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+    })
+    .nullish(),
+  /** The rules read a sentence without them; a model would not. */
+  tasks: z.array(z.unknown()).optional(),
+  history: z.array(z.unknown()).optional(),
+})
+
+export interface Question {
+  readonly text: string
+  readonly context: ReadingContext
+}
+
+/** Where and when it is, unless the line says otherwise. */
+export interface Here {
+  readonly epoch_ms: number
+  readonly timezone: string
+}
+
+export function askedIn(line: string, here: Here): Question {
+  const given = objectIn(line)
+  if (!given) return { text: line, context: { now: here } }
+  const parsed = Asked.safeParse(given)
+  if (!parsed.success) throw new Misuse(z.prettifyError(parsed.error).replaceAll(/\s+/gu, ' '))
+  const { text, now, timezone = here.timezone, pending } = parsed.data
+  const epoch_ms = now === undefined ? here.epoch_ms : epochOf(now)
+  const open = pending ? definedOnly(pending) : null
+  return { text, context: { now: { epoch_ms, timezone }, pending: open } }
+}
+
+function definedOnly<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(entries) as never
+}
+
+/** A sentence that only begins like JSON is still a sentence. */
+function objectIn(line: string): object | null {
+  if (!line.trimStart().startsWith('{')) return null
+  try {
+    return JSON.parse(line) as object
+  } catch {
+    return null
+  }
+}

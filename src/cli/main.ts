@@ -1,0 +1,72 @@
+/**
+ * The `sayso` command. The first word picks a subcommand, loaded only then; words that are none of them are
+ * something said. Every expected failure is one plain sentence on stderr and an exit code that is not 0.
+ */
+import { parseArgs } from 'node:util'
+import type { Command, Given } from './command.ts'
+import { Misuse } from './command.ts'
+import { sentenceFor } from './failure.ts'
+import { help } from './help.ts'
+import { version } from './version.ts'
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve.ts')).serve,
+  chat: async () => (await import('./chat.ts')).chat,
+  mcp: async () => (await import('./mcp.ts')).mcp,
+  understand: async () => (await import('./understand.ts')).understandCommand,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+}
+
+export async function run(args: readonly string[]): Promise<number> {
+  leaveQuietlyWhenNobodyReads()
+  try {
+    return await dispatch(args)
+  } catch (error) {
+    console.error(sentenceFor(error))
+    return error instanceof Misuse ? 2 : 1
+  }
+}
+
+async function dispatch(args: readonly string[]): Promise<number> {
+  const [first, ...rest] = args
+  if (first === '--help' || first === '-h' || first === 'help') return print(await helpOn(rest[0]))
+  if (first === '--version' || first === '-v') return print(version())
+  if (first === undefined) return await start('serve', [])
+  return Object.hasOwn(commands, first) ? await start(first, rest) : await start(null, args)
+}
+
+async function start(name: string | null, args: readonly string[]): Promise<number> {
+  const load = commands[name ?? '']
+  const command = load ? await load() : (await import('./say.ts')).say
+  const given = parsed(command, name, args)
+  return given.flags.help === true ? print(command.help) : await command.run(given)
+}
+
+function parsed(command: Command, name: string | null, args: readonly string[]): Given {
+  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  if (command.words === 'none' && positionals.length > 0) {
+    throw new Misuse(
+      `“sayso ${name}” takes no words. To say “${[name, ...positionals].join(' ')}”, use quotes.`,
+    )
+  }
+  return { words: positionals, flags: values as Given['flags'] }
+}
+
+async function helpOn(name: string | undefined): Promise<string> {
+  const load = name === undefined ? undefined : commands[name]
+  return load ? (await load()).help : help
+}
+
+function print(text: string): number {
+  console.log(text)
+  return 0
+}
+
+/** `sayso understand | head` is no failure. */
+function leaveQuietlyWhenNobodyReads(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+}

@@ -1,0 +1,52 @@
+/** `sayso serve`: the page and the API on this machine, until it is told to stop. */
+import { recover } from '../agent/recover.ts'
+import { readSettings, type Settings } from '../compose/settings.ts'
+import { createApp } from '../http/app.ts'
+import { listen } from '../http/serve.ts'
+import { openAgent } from './agent.ts'
+import type { Command } from './command.ts'
+import { toldToStop } from './stop.ts'
+import { refusePublicHost, wayIn } from './way-in.ts'
+
+const help = `sayso serve: run the page and the API on this machine.
+
+It prints where it listens and, unless SAYSO_AUTH=jwt, a link that signs you in. Ctrl-C stops it.
+
+  sayso serve
+  SAYSO_PORT=8080 sayso serve
+  SAYSO_DATABASE_URL=file:/tmp/try.db sayso serve`
+
+export const serve: Command = {
+  help,
+  options: {},
+  words: 'none',
+  async run() {
+    const settings = readSettings(process.env)
+    refusePublicHost(settings.SAYSO_HOST)
+    await serveUntilStopped(settings)
+    return 0
+  },
+}
+
+async function serveUntilStopped(settings: Settings): Promise<void> {
+  const agent = await openAgent(settings)
+  const { ports } = agent
+  try {
+    const { gate, local, invite } = wayIn(settings, ports.world)
+    const { SAYSO_HOST: host, SAYSO_PORT: wanted } = settings
+    const { port, stop } = await listen(host, wanted, (port) =>
+      createApp({ ports, gate, local, port, fault }),
+    )
+    invite(port)
+    const recovering = recover(ports).catch((error: unknown) => fault(error, 'recovery'))
+    await toldToStop()
+    await stop()
+    await recovering
+  } finally {
+    await agent.close()
+  }
+}
+
+function fault(error: unknown, where: string): void {
+  console.error(`[${where}]`, error)
+}
