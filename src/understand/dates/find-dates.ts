@@ -13,8 +13,11 @@ import { dateFamilies } from './rules/index.ts'
 import { scan } from './scan.ts'
 import { place } from './stand.ts'
 
-export type DateMatch = { readonly span: Span; readonly rule: string } & (
-  | { readonly due_date: DueDate }
+export type DateMatch = {
+  readonly span: Span
+  readonly rule: string
+} /** `until` where a range of hours was said: the end of "2pm to 3pm", the new time in "change it from 2pm to 3pm". */ & (
+  | { readonly due_date: DueDate; readonly until?: DueDate }
   | { readonly recurring: true }
   | { readonly from: PlainDate; readonly to: PlainDate }
 )

@@ -44,7 +44,7 @@ function isUntil(between: string, before: string): boolean {
 /** "2pm to 3pm": a task is due when it begins. */
 const hours: Join = (left, right, between, _now, before) => {
   if (!isUntil(between, before) || !left.clock || !right.clock || (left.day && right.day)) return null
-  return { ...right, ...left, clock: { ...left.clock, until: right.clock.minutes } }
+  return { ...right, ...left, clock: { ...left.clock, until: right.clock } }
 }
 
 /** "friday of next week", "next week on friday" */

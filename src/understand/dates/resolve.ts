@@ -2,12 +2,12 @@
  * A phrase's meaning → a due date, a period or "again and again". Never in the past unless said so.
  * A wall time a clock change skips or repeats is kept as it was said: it is what the user will see on the wall.
  */
-import { addDays, type DueDate, onClockOf, type PlainDate, wallTime } from '../../domain/calendar.ts'
+import { addDays, type DueDate, dateOf, onClockOf, type PlainDate, wallTime } from '../../domain/calendar.ts'
 import { pad, yearOf } from './days.ts'
 import type { Clock, DayPart, Now, Period, Piece } from './rule.ts'
 
 export type Meaning =
-  | { readonly due_date: DueDate }
+  | { readonly due_date: DueDate; readonly until?: DueDate }
   | { readonly recurring: true }
   | { readonly from: PlainDate; readonly to: PlainDate }
 
@@ -19,7 +19,18 @@ export function resolve(piece: Piece, now: Now): Meaning | null {
   if (piece.recurring) return { recurring: true }
   if (piece.period) return plausiblePeriod(piece.period, now)
   const due = piece.due ?? dueOf(piece, now)
-  return due !== null && isPlausible(due, now) ? { due_date: due } : null
+  if (due === null || !isPlausible(due, now)) return null
+  const until = piece.clock?.until
+  return until === undefined ? { due_date: due } : { due_date: due, until: untilOf(due, until) }
+}
+
+/** The end of a range of hours: the first such time after it begins. */
+function untilOf(due: DueDate, { minutes, sure }: Clock): DueDate {
+  const date = dateOf(due)
+  const same = write(date, minutes)
+  if (same > due) return same
+  const later = write(date, minutes + NOON)
+  return !sure && later > due ? later : write(addDays(date, 1), minutes)
 }
 
 function plausiblePeriod(period: Period, now: Now): Meaning | null {

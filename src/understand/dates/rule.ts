@@ -17,7 +17,7 @@ export interface Clock {
   /** False while am or pm is open ("at 5"). */
   readonly sure: boolean
   /** Where a range of hours ends ("2pm to 3pm"), as far as it was said. */
-  readonly until?: number
+  readonly until?: Clock
 }
 
 /** A way from a day: "two days after …", "… week". */

@@ -6,7 +6,7 @@ import { dateRules } from './rules/index.ts'
 const now = { epoch_ms: Date.parse('2026-03-04T10:00:00+01:00'), timezone: 'Europe/Berlin' }
 
 function told(match: DateMatch): string {
-  if ('due_date' in match) return match.due_date
+  if ('due_date' in match) return match.until ? `${match.due_date}–${match.until.slice(11)}` : match.due_date
   return 'recurring' in match ? 'recurring' : `${match.from}…${match.to}`
 }
 

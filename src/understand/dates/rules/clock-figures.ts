@@ -1,33 +1,6 @@
-/** Times in figures: 5pm, 15:30, at 5, 6pm-8pm. */
+/** Times in figures: 5pm, 15:30, at 5. */
 import { clock, read } from '../clock.ts'
 import type { DateRule } from '../rule.ts'
-
-const range: DateRule = {
-  name: 'clock/range',
-  pattern:
-    /\b(?:from |between )?(?<hour>\d{1,2})(?: [:·] (?<minute>\d{2}))?(?: (?<half>am|pm))? (?:-|to|until|and) (?<hour2>\d{1,2})(?: [:·] \d{2})? (?<half2>am|pm)\b/gu,
-  means: ({ hour, minute, half, hour2, half2 }) => {
-    const crosses = Number(hour) % 12 > Number(hour2) % 12 && half2 === 'pm'
-    return read({ hour, minute, half: half ?? (crosses ? 'am' : half2) })
-  },
-  examples: [
-    ['meeting 6pm-8pm', '6pm-8pm', '2026-03-04T18:00'],
-    ['workshop friday from 11 to 1pm', 'friday from 11 to 1pm', '2026-03-06T11:00'],
-  ],
-}
-
-const openRange: DateRule = {
-  name: 'clock/open-range',
-  pattern:
-    /\b(?:(?:from|between) (?<hour>\d{1,2})(?: : (?<minute>\d{2}))? (?:-|to|until|and) \d{1,2}(?: : \d{2})?|(?<hour2>\d{1,2}) : (?<minute2>\d{2}) (?:-|to|until) \d{1,2} : \d{2})\b(?! [:·/])/gu,
-  closed: true,
-  means: ({ hour, minute, hour2, minute2 }) => read({ hour: hour ?? hour2, minute: minute ?? minute2 }),
-  examples: [
-    ['shop from 9:30 to 11:00 on thursday', 'from 9:30 to 11:00 on thursday', '2026-03-05T09:30'],
-    ['tea between 3 and 4', 'between 3 and 4', '2026-03-04T15:00'],
-  ],
-  nearMisses: ['pick between 3 and 4 boxes'],
-}
 
 const halfDay: DateRule = {
   name: 'clock/5pm',
@@ -137,8 +110,6 @@ const beforeDay: DateRule = {
 }
 
 export const clockFigureRules: readonly DateRule[] = [
-  range,
-  openRange,
   halfDay,
   compactHalf,
   colon,

@@ -1,6 +1,7 @@
 /** All date rules. Order is precedence: the first to claim a word keeps it. */
 import type { DateRule, Family } from '../rule.ts'
 import { clockFigureRules } from './clock-figures.ts'
+import { clockRangeRules } from './clock-ranges.ts'
 import { clockWordRules } from './clock-words.ts'
 import { holidayRules } from './holidays.ts'
 import { monthDayRules } from './month-days.ts'
@@ -37,6 +38,7 @@ export const dateFamilies: readonly Family[] = [
     rules: wordRules,
   },
   { cue: /day|MON|WED|SAT|SUN/u, rules: weekdayRules },
+  { cue: /from|between|-/u, rules: clockRangeRules },
   { cue: /\d/u, rules: clockFigureRules },
   { cue: /z[A-Z]/u, rules: zoneRules },
 ]

@@ -59,7 +59,7 @@ const afterNext: DateRule = {
 
 const bareUnit: DateRule = {
   name: 'period/the-week',
-  pattern: /\b(?:at |on |over |for |during )the (?<unit>week|month|year|weekend)\b(?! (?:of|x))/gu,
+  pattern: /\b(?:at |on |over |for |during )the (?<unit>week|month|weekend)\b(?! (?:of|x))/gu,
   closed: true,
   means: ({ unit }, now) => ({ period: stretch(unit, 0, now) }),
   examples: [['what is planned for the weekend', 'for the weekend', '2026-03-07…2026-03-08']],

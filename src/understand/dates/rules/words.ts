@@ -43,7 +43,7 @@ const tonight: DateRule = {
 
 const now: DateRule = {
   name: 'day/now',
-  pattern: /\b(?:(?:right )?now|at (?:this|the) (?:time|moment))\b/gu,
+  pattern: /(?<!from )\b(?:(?:right )?now|at (?:this|the) (?:time|moment))\b/gu,
   stand: 'ended',
   closed: true,
   // Today and not this very minute, which would be overdue before it is read.
