@@ -51,6 +51,18 @@ async function tasks(db: Kysely<unknown>, text: Ddl['text']): Promise<void> {
     .columns(['user_id', 'sort_key'])
     .where(sql.ref('deleted_at'), 'is', null)
     .execute()
+  await db.schema
+    .createIndex('tasks_due')
+    .on('tasks')
+    .columns(['user_id', 'due_date'])
+    .where(sql<boolean>`deleted_at is null and due_date is not null`)
+    .execute()
+  await db.schema
+    .createIndex('tasks_priority')
+    .on('tasks')
+    .columns(['user_id', 'priority', 'sort_key'])
+    .where(sql<boolean>`deleted_at is null and priority is not null`)
+    .execute()
 }
 
 async function history(db: Kysely<unknown>, text: Ddl['text']): Promise<void> {

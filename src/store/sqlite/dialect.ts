@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryCompiler,
+  type SelectModifierNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -58,5 +59,7 @@ class TransactionalDdl extends SqliteAdapter {
 
 /** `for update` needs no words here: the transaction holds the whole file. */
 class WithoutRowLocks extends SqliteQueryCompiler {
-  protected override visitSelectModifier(): void {}
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node)
+  }
 }

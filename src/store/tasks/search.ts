@@ -2,7 +2,7 @@
  * The tasks worth ranking for a phrase, without reading the whole list: all that have every word, up to a bound,
  * then those that have the most of them. One code for both engines, so both give the same answer.
  */
-import { type AliasedExpression, type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Db } from '../engine.ts'
 import type { Tasks } from '../schema.ts'
 import type { Condition } from './filter.ts'
@@ -68,7 +68,7 @@ async function havingAll(search: Search, rarest: Sought, others: readonly Sought
       ),
     )
   }
-  return rowsAt(search, keys.as('found'))
+  return rowsAt(search, keys)
 }
 
 async function havingSome(search: Search, sought: readonly Sought[]) {
@@ -84,18 +84,17 @@ async function havingSome(search: Search, sought: readonly Sought[]) {
     .orderBy(sql`count(*)`, 'desc')
     .orderBy('hit.sort_key')
     .limit(CANDIDATES)
-  return rowsAt(search, most.as('found'))
+  return rowsAt(search, most)
 }
 
-type Keys = AliasedExpression<{ sort_key: string }, 'found'>
+type Keys = Expression<{ sort_key: string }>
 
 async function rowsAt({ db, user_id }: Search, keys: Keys): Promise<Selectable<Tasks>[]> {
   return db
-    .selectFrom(keys)
-    .innerJoin('tasks', 'tasks.sort_key', 'found.sort_key')
-    .selectAll('tasks')
-    .where('tasks.user_id', '=', user_id)
-    .where('tasks.deleted_at', 'is', null)
-    .orderBy('tasks.sort_key')
+    .selectFrom('tasks')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .where('sort_key', 'in', sql<string>`${keys}`)
     .execute()
 }
