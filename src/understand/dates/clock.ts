@@ -26,6 +26,11 @@ function plain(hour: number, minute: number): { clock: Clock } {
   return { clock: { minutes: hour * 60 + minute, sure: true } }
 }
 
+/** The clock so many minutes on, past midnight too. */
+export function later(time: Clock, minutes: number): Clock {
+  return { ...time, minutes: (time.minutes + minutes + 2 * 1440) % 1440 }
+}
+
 /** A leading nought says twenty-four hours: "07:30" is never in the evening. */
 export function read({ hour, minute, half }: Groups): { clock: Clock } | null {
   const exact = hour !== undefined && hour.length === 2 && hour.startsWith('0')

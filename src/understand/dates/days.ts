@@ -87,3 +87,19 @@ export function monthFrom(today: PlainDate, months: number): Period {
 export function comingMonth(month: number, { today }: Now): Period {
   return monthFrom(today, (month - monthOf(today) + 12) % 12)
 }
+
+/** The week, month, quarter, year or weekend that many after the present one. */
+export function stretch(unit: string | undefined, ahead: number, { today }: Now): Period {
+  if (unit === 'week') return weekFrom(today, ahead)
+  if (unit === 'month') return monthFrom(today, ahead)
+  if (unit === 'weekend') {
+    const week = weekFrom(today, ahead)
+    return { from: addDays(week.from, 5), to: week.to }
+  }
+  if (unit === 'quarter') {
+    const from = addMonths(startOfMonth(today), 3 * ahead - ((monthOf(today) - 1) % 3))
+    return { from, to: endOfMonth(addMonths(from, 2)) }
+  }
+  const year = yearOf(today) + ahead
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}

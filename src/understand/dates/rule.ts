@@ -20,12 +20,6 @@ export interface Clock {
   readonly until?: Clock
 }
 
-/** A way from a day: "two days after …", "… week". */
-export interface Shift {
-  readonly days: number
-  readonly months: number
-}
-
 export interface Piece {
   readonly day?: PlainDate
   /** The day was said as a bare weekday: "the 20th" or "of next week" may still move it. */
@@ -36,9 +30,10 @@ export interface Piece {
   readonly part?: DayPart
   readonly zone?: string
   readonly period?: Period
-  readonly shift?: Shift
-  /** Waits for a day of the week it means ("the week of …"). */
-  readonly weekOf?: true
+  /** Waits for the piece behind it: "a week from …", "the week of …", "an hour before …". null if that does not fit. */
+  readonly of?: (behind: Piece) => Piece | null
+  /** Moves the day before it: "next tuesday + 10 days". */
+  readonly plus?: (day: PlainDate) => PlainDate
   /** Complete as it is ("in 2 hours"). */
   readonly due?: DueDate
   readonly recurring?: true

@@ -5,7 +5,7 @@ import type { DateRule } from '../rule.ts'
 const halfDay: DateRule = {
   name: 'clock/5pm',
   pattern:
-    /(?<![·:/-] )\b(?<hour>\d{1,2})(?: [:·] (?<minute>\d{2}))?(?: : \d{2})?(?: clock| around)? (?<half>am|pm|p)\b/gu,
+    /(?<![·:/-] )\b(?<hour>\d{1,2})(?: [:·] (?<minute>\d{2}))?(?: : \d{2})?(?: clock| ish)? (?<half>am|pm|p)\b(?: (?:- )?ish\b)?/gu,
   means: read,
   examples: [
     ['call bob at 5pm', 'at 5pm', '2026-03-04T17:00'],
@@ -37,6 +37,16 @@ const colon: DateRule = {
     ['ratio 25:12', '', 'nothing'],
   ],
   nearMisses: ['16:9 screen'],
+}
+
+const ish: DateRule = {
+  name: 'clock/8ish',
+  pattern: /\b(?<hour>[1-9]|1[0-2])(?: : (?<minute>\d{2}))? (?:- )?ish\b/gu,
+  means: read,
+  examples: [
+    ['dinner 8ish tonight', '8ish tonight', '2026-03-04T20:00'],
+    ['call bob around 5-ish', 'around 5-ish', '2026-03-04T17:00'],
+  ],
 }
 
 const hLetter: DateRule = {
@@ -111,6 +121,7 @@ const beforeDay: DateRule = {
 
 export const clockFigureRules: readonly DateRule[] = [
   halfDay,
+  ish,
   compactHalf,
   colon,
   hLetter,

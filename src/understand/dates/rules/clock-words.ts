@@ -1,5 +1,5 @@
 /** Times in words: noon, half past five, ten thirty, five o'clock. */
-import { clock, type Half, read } from '../clock.ts'
+import { clock, type Half, later, read } from '../clock.ts'
 import type { Clock, DateRule, Piece } from '../rule.ts'
 
 /** Hour words after "past" and "to". */
@@ -12,8 +12,7 @@ function hourOf(hour: string | undefined, half: Half): { clock: Clock } | null {
 function moved(hour: string | undefined, half: Half, by: number): Piece | null {
   const full = hourOf(hour, half)
   if (full === null) return null
-  const minutes = (full.clock.minutes + by + 1440) % 1440
-  return { clock: { ...full.clock, minutes } }
+  return { clock: later(full.clock, by) }
 }
 
 const minutesSaid: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
@@ -21,11 +20,12 @@ const minutesSaid: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 const past: DateRule = {
   name: 'clock/quarter-past',
   pattern:
-    /\b(?:a )?(?<minute>half|quarter|\d{1,2})(?: minute)? (?:past|(?:after|from)(?= (?:\d{1,2} (?:am|pm|h|clock)|noon|midnight))) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|h|clock))?\b/gu,
+    /\b(?:a )?(?<minute>half|quarter|\d{1,2})(?: minute)? (?:past|(?<=quarter )after|(?:after|from)(?= (?:\d{1,2} (?:am|pm|h|clock)|noon|midnight))) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|h|clock))?\b/gu,
   means: ({ minute, hour, half }) => moved(hour, half, minutesSaid[minute ?? ''] ?? Number(minute)),
   examples: [
     ['leave at half past 5', 'at half past 5', '2026-03-04T17:30'],
     ['call sam at quarter past 3pm', 'at quarter past 3pm', '2026-03-04T15:15'],
+    ['tea at quarter after 3', 'at quarter after 3', '2026-03-04T15:15'],
     ['lunch twenty after noon', 'twenty after noon', '2026-03-04T12:20'],
   ],
   nearMisses: ['walk past 3 shops'],
@@ -34,7 +34,7 @@ const past: DateRule = {
 const to: DateRule = {
   name: 'clock/quarter-to',
   pattern:
-    /\b(?:a )?(?<minute>quarter|\d{1,2} minute|(?<=\bat )(?:5|10|20|25)|(?:5|10|20|25)(?= (?:to|before|until) (?:\d{1,2} (?:am|pm|clock)|noon|midnight))) (?:to|before|until|of) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|clock))?\b/gu,
+    /\b(?:a )?(?<minute>quarter|\d{1,2} minute|(?<=\bat )(?:5|10|15|20|25)|(?:5|10|15|20|25)(?= (?:to|before|until) (?:\d{1,2} (?:am|pm|clock)|noon|midnight))) (?:to|before|until|of) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|clock))?\b/gu,
   means: ({ minute, hour, half }) =>
     moved(hour, half, -(minutesSaid[minute ?? ''] ?? Number.parseInt(minute ?? '0', 10))),
   examples: [
@@ -81,7 +81,7 @@ const spelled: DateRule = {
 
 const oclock: DateRule = {
   name: 'clock/oclock',
-  pattern: /\b(?<hour>\d{1,2})(?: : 00)?(?: o)? clock\b/gu,
+  pattern: /\b(?<hour>\d{1,2})(?: : 00)?(?: o)? clock(?: (?<half>am|pm))?\b/gu,
   means: read,
   examples: [["tea at five o'clock", "at five o'clock", '2026-03-04T17:00']],
   nearMisses: ["dozens o'clock"],

@@ -3,7 +3,7 @@
  * "by christmas" is a date, "christmas presents" and "ideas for christmas" are not.
  */
 import { addDays, type PlainDate } from '../../../domain/calendar.ts'
-import { comingDate, pad, yearOf } from '../days.ts'
+import { comingDate, dateOf, pad, yearOf } from '../days.ts'
 import type { DateRule } from '../rule.ts'
 
 const days: readonly (readonly [words: RegExp, month: number, day: number])[] = [
@@ -39,10 +39,11 @@ const feast: DateRule = {
     /(?<!for )\b(?<name>christmas evening|christmas(?: day)?|new year evening|new year(?: day)?|halloween|valentines(?: day)?|easter(?: (?:sunday|monday))?)(?: (?<year>20\d\d))?\b/gu,
   stand: 'led',
   closed: true,
-  means: ({ name }, { today }) => {
+  means: ({ name, year }, { today }) => {
     if (name?.startsWith('easter')) return { day: comingEaster(today, name.endsWith('monday') ? 1 : 0) }
     const [, month, day] = days.find(([words]) => words.test(name ?? '')) ?? []
-    const date = month === undefined || day === undefined ? null : comingDate(month, day, today)
+    if (month === undefined || day === undefined) return null
+    const date = year === undefined ? comingDate(month, day, today) : dateOf(Number(year), month, day, today)
     return date === null ? null : { day: date }
   },
   examples: [

@@ -3,19 +3,23 @@ import type { DateRule, Family } from '../rule.ts'
 import { clockFigureRules } from './clock-figures.ts'
 import { clockRangeRules } from './clock-ranges.ts'
 import { clockWordRules } from './clock-words.ts'
+import { countedPeriodRules, edgeRules } from './edges.ts'
 import { holidayRules } from './holidays.ts'
 import { monthDayRules } from './month-days.ts'
 import { numericRules } from './numeric.ts'
 import { offsetRules } from './offsets.ts'
 import { pastRules } from './past.ts'
-import { countedPeriodRules, periodRules } from './periods.ts'
+import { periodRules } from './periods.ts'
 import { recurringRules } from './recurring.ts'
 import { countedWeekdayRules, weekdayRules } from './weekdays.ts'
 import { wordRules } from './words.ts'
 import { zoneRules } from './zones.ts'
 
 export const dateFamilies: readonly Family[] = [
-  { cue: /th |second |last |from now|hence|later/u, rules: [...countedWeekdayRules, ...countedPeriodRules] },
+  {
+    cue: /th |second |last |from now|hence|later|day (?:after|before)/u,
+    rules: [...countedWeekdayRules, ...countedPeriodRules],
+  },
   { cue: /every|daily|weekly|times|once|days |weekends|mornings|evenings/u, rules: recurringRules },
   { cue: /ago|before|last|past|yesterday|since/u, rules: pastRules },
   {
@@ -31,7 +35,7 @@ export const dateFamilies: readonly Family[] = [
   { cue: /jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|th |second|month|the \d/u, rules: monthDayRules },
   {
     cue: /week|month|quarter|year|day|fortnight|eo[wmy]|\b20\d\d|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec/u,
-    rules: periodRules,
+    rules: [...edgeRules, ...periodRules],
   },
   {
     cue: /to[dmn]|now|time|moment|in the [ap]m|morning|afternoon|evening|night|day|eod|close|thing/u,

@@ -1,7 +1,8 @@
 /** A way from now ("in 2 hours", "3 weeks later") or from another day ("a week from …"). */
-import { addDays, addMinutes, addMonths } from '../../../domain/calendar.ts'
+import { addDays, addMinutes, addMonths, type PlainDate } from '../../../domain/calendar.ts'
+import { later } from '../clock.ts'
 import { amount } from '../numbers.ts'
-import type { DateRule, Now, Piece, Shift } from '../rule.ts'
+import type { DateRule, Now, Piece } from '../rule.ts'
 
 const steps =
   /(?<count>\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)|half|a|the)(?: of)?(?: a)?(?: more)? (?<unit>[a-z]{1,9})(?<half> and a half)?/gu
@@ -17,7 +18,9 @@ const minutesOf: Readonly<Record<string, number>> = {
 const daysOf: Readonly<Record<string, number>> = { day: 1, d: 1, week: 7, w: 7, fortnight: 14, weekend: 7 }
 const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12, y: 12 }
 
-interface Way extends Shift {
+interface Way {
+  readonly days: number
+  readonly months: number
   readonly minutes: number | null
 }
 
@@ -36,6 +39,15 @@ function further(way: Way, count: number, unit: string): Way {
   // Half a week is days, half a year is months: whole ones are all a calendar has.
   if (unit in daysOf) return { ...way, days: way.days + Math.round(count * (daysOf[unit] ?? 0)) }
   return { ...way, months: way.months + Math.round(count * (monthsOf[unit] ?? 0)) }
+}
+
+function move(day: PlainDate, { days, months }: Way, sign: 1 | -1): PlainDate {
+  return addDays(addMonths(day, sign * months), sign * days)
+}
+
+/** The same way from the day that follows. */
+function fromDay(way: Way, sign: 1 | -1): Piece {
+  return { of: ({ day }) => (day === undefined ? null : { day: move(day, way, sign) }) }
 }
 
 /** Days keep to days; hours and minutes are real time, so they survive a clock change. */
@@ -102,12 +114,12 @@ const ticks: DateRule = {
 const nextHours: DateRule = {
   name: 'offset/next-hours',
   pattern:
-    /\b(?:(?:(?:in|within|over|during) )?(?:the )?(?:next|coming) (?<way>(?:\d{1,3}|couple(?: of)?|few) (?:minute|hour|h))|(?:in|within) the (?:next )?hour)\b/gu,
-  means: ({ way }, now) => fromNow(way ?? 'a hour', now),
+    /\b(?:(?:(?:in|within|over|during) )?(?:the )?(?:next|coming) (?<way>(?:(?:\d{1,3}|couple(?: of)?|few) )?(?:minute|hour|h))|(?:in|within) the (?:next )?hour)\b/gu,
+  means: ({ way }, now) => fromNow(/^(?:\d|c|f)/u.test(way ?? '') ? way : `a ${way ?? 'hour'}`, now),
   examples: [['answer sam within the next 2 hours', 'within the next 2 hours', '2026-03-04T12:00']],
 }
 
-const later: DateRule = {
+const fromNowOn: DateRule = {
   name: 'offset/from-now',
   pattern:
     /\b(?<way>(?:\d{1,4}|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half|(?: and)? \d{1,3} (?:minute|hour|day|week|month))?) (?:from (?:right )?now|from today|hence|later)\b/gu,
@@ -126,8 +138,9 @@ const plus: DateRule = {
     /(?:\bnow )?\+ (?<way>(?:\d{1,4}|a) (?:sec|second|minute|hour|h|day|d|week|w|month|quarter|year)\b(?:(?: ,)?(?: and)? \d{1,4} (?:sec|second|minute|m|hour|h|day)\b){0,2})/gu,
   stand: 'ended',
   means: ({ way }, now) => {
-    const { days, months, minutes } = wayOf(way)
-    return minutes === null ? { ...fromNow(way, now), shift: { days, months } } : fromNow(way, now)
+    const said = wayOf(way)
+    const piece = fromNow(way, now)
+    return said.minutes === null ? { ...piece, plus: (day) => move(day, said, 1) } : piece
   },
   examples: [
     ['+3 days', '+3 days', '2026-03-07'],
@@ -136,12 +149,27 @@ const plus: DateRule = {
   nearMisses: ['2 + 2'],
 }
 
+const aroundTime: DateRule = {
+  name: 'offset/before-a-time',
+  pattern:
+    /\b(?<way>(?:\d{1,3}|a|half a|couple of) (?:minute|hour)) (?<side>after|from|before)(?= (?:the )?(?:noon|midnight|\d{1,2} (?:am|pm|:|clock|h) ))/gu,
+  stand: 'joined',
+  means: ({ way, side }) => {
+    const minutes = Math.floor(wayOf(way).minutes ?? 0) * (side === 'before' ? -1 : 1)
+    return { of: (behind) => (behind.clock ? { ...behind, clock: later(behind.clock, minutes) } : null) }
+  },
+  examples: [
+    ['leave an hour before noon', 'an hour before noon', '2026-03-04T11:00'],
+    ['eat 2 hours after 3pm on friday', '2 hours after 3pm on friday', '2026-03-06T17:00'],
+  ],
+}
+
 const weekToday: DateRule = {
   name: 'offset/a-week-today',
   pattern:
     /\b(?<way>(?:\d{1,2}|a) (?:week|fortnight))(?= (?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day))/gu,
   stand: 'joined',
-  means: ({ way }) => ({ shift: wayOf(way) }),
+  means: ({ way }) => fromDay(wayOf(way), 1),
   examples: [['exam two weeks today', 'two weeks today', '2026-03-18']],
 }
 
@@ -151,8 +179,8 @@ const shift: DateRule = {
     /(?<!next |this )\b(?:the )?(?<way>(?:\d{1,3} |a |couple of |few )?(?:day|week|fortnight|month|year)) (?<side>after|from|before|on)(?= (?:the |next |this |coming )*(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|\d{1,2}(?:th| (?!am|pm|:|h))|christmas|easter))/gu,
   stand: 'joined',
   means: ({ way, side }) => {
-    const { days, months } = wayOf(/^\d|^a |^c|^f(?!o)/u.test(way ?? '') ? way : `a ${way}`)
-    return { shift: side === 'before' ? { days: -days, months: -months } : { days, months } }
+    const said = /^(?:\d|a |couple|few)/u.test(way ?? '') ? way : `a ${way}`
+    return fromDay(wayOf(said), side === 'before' ? -1 : 1)
   },
   examples: [
     ['deliver it a week from tuesday', 'a week from tuesday', '2026-03-17'],
@@ -169,8 +197,9 @@ export const offsetRules: readonly DateRule[] = [
   inMinutes,
   ticks,
   nextHours,
-  later,
+  fromNowOn,
   plus,
+  aroundTime,
   weekToday,
   shift,
 ]

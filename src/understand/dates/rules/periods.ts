@@ -2,35 +2,10 @@
  * Stretches of days, first and last day included. Whether "next week" filters a list or is a due date
  * depends on the sentence, so the period is given and the caller decides; weeks begin on Monday.
  */
-import { addDays, addMonths, weekday } from '../../../domain/calendar.ts'
-import {
-  comingMonth,
-  dateOf,
-  endOfMonth,
-  monthFrom,
-  monthOf,
-  startOfMonth,
-  weekFrom,
-  yearOf,
-} from '../days.ts'
+import { addDays, addMonths } from '../../../domain/calendar.ts'
+import { comingMonth, dateOf, endOfMonth, stretch } from '../days.ts'
 import { amount, monthNumber } from '../numbers.ts'
-import type { DateRule, Now, Period, Piece } from '../rule.ts'
-
-/** The week, month, quarter, year or weekend that many after the present one. */
-function stretch(unit: string | undefined, ahead: number, { today }: Now): Period {
-  if (unit === 'week') return weekFrom(today, ahead)
-  if (unit === 'month') return monthFrom(today, ahead)
-  if (unit === 'weekend') {
-    const week = weekFrom(today, ahead)
-    return { from: addDays(week.from, 5), to: week.to }
-  }
-  if (unit === 'quarter') {
-    const from = addMonths(startOfMonth(today), 3 * ahead - ((monthOf(today) - 1) % 3))
-    return { from, to: endOfMonth(addMonths(from, 2)) }
-  }
-  const year = yearOf(today) + ahead
-  return { from: `${year}-01-01`, to: `${year}-12-31` }
-}
+import type { DateRule } from '../rule.ts'
 
 const named: DateRule = {
   name: 'period/next-week',
@@ -64,32 +39,6 @@ const bareUnit: DateRule = {
   means: ({ unit }, now) => ({ period: stretch(unit, 0, now) }),
   examples: [['what is planned for the weekend', 'for the weekend', '2026-03-07…2026-03-08']],
   nearMisses: ['for the week of peace'],
-}
-
-const weekOf: DateRule = {
-  name: 'period/week-of',
-  pattern:
-    /\b(?:the )?week of(?= (?:the )?(?:\d|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|christmas))/gu,
-  stand: 'joined',
-  means: () => ({ weekOf: true }),
-  examples: [['trip the week of april 20th', 'the week of april 20th', '2026-04-20…2026-04-26']],
-  nearMisses: ['a week of rain'],
-}
-
-const nthWeek: DateRule = {
-  name: 'period/first-week-of',
-  pattern:
-    /\b(?:the )?(?<nth>[1-4]th|second|last) week of (?:(?:the )?(?<which>this|next|the) month|(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec))\b/gu,
-  means: ({ nth, which, month }, now) => {
-    const whole =
-      month === undefined
-        ? monthFrom(now.today, Number(which === 'next'))
-        : comingMonth(monthNumber(month), now)
-    if (nth === 'last') return { period: { from: addDays(whole.to, -6), to: whole.to } }
-    const from = addDays(whole.from, 7 * ((nth === 'second' ? 2 : Number(nth?.charAt(0))) - 1))
-    return { period: { from, to: addDays(from, 6) } }
-  },
-  examples: [['visit rome the first week of may', 'the first week of may', '2026-05-01…2026-05-07']],
 }
 
 const rest: DateRule = {
@@ -163,79 +112,9 @@ const monthYear: DateRule = {
   examples: [['release november 2027', 'november 2027', '2027-11-01…2027-11-30']],
 }
 
-/** The week's end at work is Friday; said on a weekend, it can only be Sunday. */
-function endOfWeek(week: Period, today: string): string {
-  const friday = addDays(week.from, 4)
-  return friday >= today ? friday : week.to
-}
-
-const shorts: Readonly<Record<string, string>> = { eom: 'month', eoy: 'year' }
-
-const endOf: DateRule = {
-  name: 'period/end-of-month',
-  pattern:
-    /\b(?:eow|(?<short>eom|eoy)|(?:the )?end of (?:the |this |business )*(?<next>next )?(?:month of )?(?<unit>week|month|quarter|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)|(?<unit2>month|year) end)\b/gu,
-  means: (groups, now) => ({
-    day: lastDay(
-      groups.unit ?? groups.unit2 ?? shorts[groups.short ?? ''],
-      Number(groups.next !== undefined),
-      now,
-    ),
-  }),
-  examples: [
-    ['invoice by end of month', 'by end of month', '2026-03-31'],
-    ['report due by the end of the week', 'due by the end of the week', '2026-03-06'],
-    ['book flights by the end of april', 'by the end of april', '2026-04-30'],
-    ['send it eow', 'eow', '2026-03-06'],
-  ],
-  nearMisses: ['the end of the book'],
-}
-
-function lastDay(unit: string | undefined, ahead: number, now: Now): string {
-  if (unit === undefined || unit === 'week') return endOfWeek(weekFrom(now.today, ahead), now.today)
-  const month = monthNumber(unit === 'month' ? undefined : unit)
-  return month > 0 ? comingMonth(month, now).to : stretch(unit, ahead, now).to
-}
-
-const startOf: DateRule = {
-  name: 'period/start-of-month',
-  pattern:
-    /\b(?:the )?(?<side>start|mid|early|late)(?: -)?(?: of)? (?:the )?(?<which>next |this )?(?<unit>week|month|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)\b/gu,
-  closed: true,
-  means: ({ side, which, unit }, now) => sideOf(side, periodOf(unit, which === 'next ' ? 1 : 0, now)),
-  examples: [
-    ['pay at the start of next month', 'at the start of next month', '2026-04-01'],
-    ['harvest mid september', 'mid september', '2026-09-15'],
-    ['plan early next week', 'early next week', '2026-03-09…2026-03-15'],
-  ],
-  nearMisses: ['start the week well'],
-}
-
-function periodOf(unit: string | undefined, ahead: number, now: Now): Period {
-  const month = unit === 'month' ? 0 : monthNumber(unit)
-  return month > 0 ? comingMonth(month, now) : stretch(unit, ahead, now)
-}
-
-function sideOf(side: string | undefined, period: Period): Piece {
-  if (side === 'start') return { day: period.from }
-  if (side !== 'mid') return { period }
-  return {
-    day: addDays(
-      period.from,
-      period.to.endsWith(period.from.slice(8)) || weekday(period.from) === 0 ? 3 : 14,
-    ),
-  }
-}
-
-/** Read first, as the past would take "last week" out of "the last week of may". */
-export const countedPeriodRules: readonly DateRule[] = [nthWeek]
-
 export const periodRules: readonly DateRule[] = [
-  weekOf,
   nextFew,
   afterNext,
-  endOf,
-  startOf,
   rest,
   named,
   inMonth,

@@ -99,6 +99,26 @@ function nthDay(groups: Groups, first: PlainDate | null): PlainDate | null {
   return day <= last ? day : null
 }
 
+const seek: DateRule = {
+  name: 'weekday/after-a-day',
+  pattern:
+    /\b(?:the )?(?:(?<nth>\dth|second) )?(?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?<side>after|before)(?= (?:the |next |this )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|christmas|easter|\d{1,2}(?:th| \/| of)))/gu,
+  stand: 'joined',
+  means: ({ nth, name, side }) => {
+    const wanted = weekdayNumber(name)
+    const weeks = 7 * (rank(nth) - 1)
+    const after = (day: PlainDate) => addDays(comingWeekday(wanted, day), weeks)
+    const before = (day: PlainDate) => addDays(day, -(((weekday(day) - wanted + 6) % 7) + 1) - weeks)
+    return {
+      of: ({ day }) => (day === undefined ? null : { day: side === 'after' ? after(day) : before(day) }),
+    }
+  },
+  examples: [
+    ['ship it the monday after march 20', 'the monday after march 20', '2026-03-23'],
+    ['paint eggs the sunday before easter', 'the sunday before easter', '2026-03-29'],
+  ],
+}
+
 const workday: DateRule = {
   name: 'weekday/next-workday',
   pattern: /\bnext (?:weekday|business day)\b/gu,
@@ -151,6 +171,6 @@ const sun: DateRule = {
 }
 
 /** Read first: others would see "last friday" in "last friday of march" and "fridays" in "two fridays from now". */
-export const countedWeekdayRules: readonly DateRule[] = [nthOfMonth, count]
+export const countedWeekdayRules: readonly DateRule[] = [nthOfMonth, count, seek]
 
 export const weekdayRules: readonly DateRule[] = [next, current, afterNext, workday, plain, short, sun]

@@ -27,6 +27,15 @@ const tomorrow: DateRule = {
   ],
 }
 
+const nextDay: DateRule = {
+  name: 'day/next-day',
+  pattern: /\b(?:the )?(?:next|coming) day\b/gu,
+  closed: true,
+  means: (_, now) => ({ day: addDays(now.today, 1) }),
+  examples: [['ring again the next day', 'the next day', '2026-03-05']],
+  nearMisses: ['the next day trip'],
+}
+
 /**
  * "Tonight" is today, without a time: nobody said an hour, and a task marked overdue at one minute past
  * a guessed hour would be wrong in front of the user. It still decides what "8 tonight" means.
@@ -116,6 +125,7 @@ export const wordRules: readonly DateRule[] = [
   tonight,
   today,
   tomorrow,
+  nextDay,
   now,
   barePart,
 ]
