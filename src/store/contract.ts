@@ -7,7 +7,7 @@ import type { Source } from './actor.ts'
 import type { Invocation } from './contract-calls.ts'
 import type { Change, Recorded } from './contract-changes.ts'
 import type { TaskReader, TaskWriter } from './contract-tasks.ts'
-import type { Accepted, Claim, Ending, Gathered, Lease, NewTurn, Turn } from './contract-turns.ts'
+import type { Accepted, Claim, Decided, Ending, Gathered, Lease, NewTurn, Turn } from './contract-turns.ts'
 
 export interface Conversation {
   readonly id: string
@@ -55,6 +55,8 @@ export interface Store {
   acquire(user_id: string, conversation_id: string, lease: Lease): Promise<Claim | null>
   /** False: the claim is lost. */
   renew(claim: Claim, lease: Lease): Promise<boolean>
+  /** Keeps how the turn was read before anything is done with it: a model is never asked twice. */
+  decided(claim: Claim, decided: Decided): Promise<void>
   finish(claim: Claim, gathered: Gathered, ending: Ending): Promise<void>
   turn(user_id: string, id: string): Promise<Turn | null>
   /** Conversations with turns that were not finished, oldest first. */
@@ -75,6 +77,8 @@ export interface Store {
     limit: number,
     after_seq?: number,
   ): Promise<readonly StoredMessage[]>
+  /** Counts one question to a model; false, and nothing counted, when the user's limit for that day is reached. */
+  spend(user_id: string, day: string, limit: number): Promise<boolean>
   audit(user_id: string, filter: AuditFilter): Promise<Page<AuditRow>>
 
   /** One cheap query; throws when the database cannot be used. */

@@ -8,6 +8,7 @@ import type { Ddl, Engine } from './engine.ts'
 import { up as conversations } from './migrations/0001-conversations.ts'
 import { up as tasks } from './migrations/0002-tasks.ts'
 import { up as audit } from './migrations/0003-audit.ts'
+import { up as modelDays } from './migrations/0004-model-days.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0001-conversations': conversations,
   '0002-tasks': tasks,
   '0003-audit': audit,
+  '0004-model-days': modelDays,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

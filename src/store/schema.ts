@@ -15,6 +15,7 @@ export interface Schema {
   task_revisions: TaskRevisions
   events: Events
   delete_tokens: DeleteTokens
+  model_days: ModelDays
 }
 
 /** Locked by every change: hands out task and event numbers without gaps. */
@@ -149,6 +150,13 @@ interface Events {
   invocation_id: string
   source: string
   client: string | null
+}
+
+/** How often a model was asked for a user, on the latest such day (UTC). */
+interface ModelDays {
+  user_id: string
+  day: string
+  asked: number
 }
 
 interface DeleteTokens {

@@ -8,9 +8,11 @@ import type { Store } from './contract.ts'
 import type { TaskReader } from './contract-tasks.ts'
 import { conversation, conversationPage, latestConversation, messages } from './conversations.ts'
 import type { Db, Engine } from './engine.ts'
+import { spend } from './spend.ts'
 import { taskReader } from './tasks/reader.ts'
 import { accept } from './turns/accept.ts'
 import { acquire } from './turns/claim.ts'
+import { decided } from './turns/decided.ts'
 import { finish } from './turns/finish.ts'
 import { renew } from './turns/lease.ts'
 import { readTurn } from './turns/turn-row.ts'
@@ -25,6 +27,7 @@ export function createStore(engine: Engine): Store {
     accept: (turn, lease, limit) => write((trx) => accept(trx, turn, lease, limit)),
     acquire: (user, id, lease) => write((trx) => acquire(trx, user, id, lease)),
     renew: (claim, lease) => write((trx) => renew(trx, claim, lease)),
+    decided: (claim, how) => write((trx) => decided(trx, claim, how)),
     finish: (claim, gathered, ending) => write((trx) => finish(trx, claim, gathered, ending)),
     turn: (user, id) => read((on) => readTurn(on, user, id)),
     unfinished: () => read(unfinished),
@@ -35,6 +38,7 @@ export function createStore(engine: Engine): Store {
     latestConversation: (user, client) => read((on) => latestConversation(on, user, client)),
     conversations: (user, limit, cursor) => read((on) => conversationPage(on, user, limit, cursor)),
     messages: (user, id, limit, after) => read((on) => messages(on, user, id, limit, after)),
+    spend: (user, day, limit) => write((trx) => spend(trx, user, day, limit)),
     audit: (user, filter) => read((on) => auditPage(on, user, filter)),
     ping: () => read(async (on) => void (await sql`select 1`.execute(on))),
     close: () => db.destroy(),
