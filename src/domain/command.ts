@@ -117,7 +117,8 @@ export interface Ambiguous extends Read {
 }
 export interface SmallTalk extends Read {
   readonly intent: 'GENERAL_CHAT'
-  readonly params: { topic: ChatTopic }
+  /** `words` are a model's own, kept only when they claim nothing about tasks; else the topic's sentence is said. */
+  readonly params: { topic: ChatTopic; words?: string }
 }
 export interface PlainIntent extends Read {
   readonly intent: 'UNKNOWN' | 'CONFIRM_YES' | 'CONFIRM_NO'
@@ -166,6 +167,13 @@ export interface Interpretation {
   readonly dry_run?: true
   /** Words in the message itself that stand for a confirmation ("…, yes I'm sure"); used only under `locked`. */
   readonly confirmed?: true
+  /** A model was wanted but gave nothing usable, so rules read the sentence: why, in one sentence. */
+  readonly model_away?: string
+}
+
+/** Was a model asked for this reading? Then it is kept before anything is done, so that nobody asks twice. */
+export function involvedModel({ method, model_away }: Interpretation): boolean {
+  return method === 'LLM' || model_away !== undefined
 }
 
 export const ACT_FROM = 0.7

@@ -57,6 +57,7 @@ interface TooMany {
 interface Chat {
   readonly say: 'chat'
   readonly topic: ChatTopic
+  readonly words?: string
 }
 interface NotRun {
   readonly say: 'not_run'
@@ -80,6 +81,7 @@ interface Plain {
     | 'say_which'
     | 'not_done'
     | 'list_is_gone'
+    | 'model_away'
 }
 
 export type Saying =

@@ -60,7 +60,7 @@ const sentences: Sentences = {
   which_reading: ({ readings }) => ask.whichReading(readings),
   not_found: (saying) => state.notFound(saying),
   too_many: ({ count }) => state.tooMany(count),
-  chat: ({ topic }) => state.smallTalk[topic],
+  chat: ({ topic, words }) => words ?? state.smallTalk[topic],
   not_run: (saying) => state.notRun(saying),
   would: (saying) => state.would(saying),
   kept: ({ say }) => state.plain[say],
@@ -73,6 +73,7 @@ const sentences: Sentences = {
   say_which: ({ say }) => state.plain[say],
   not_done: ({ say }) => state.plain[say],
   list_is_gone: ({ say }) => state.plain[say],
+  model_away: ({ say }) => state.plain[say],
 }
 
 export function sentence(saying: Saying, proof: Proof): string {

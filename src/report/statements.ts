@@ -29,6 +29,7 @@ export const plain: Readonly<Record<PlainSaying, string>> = {
   say_which: 'Which task do you mean? Tell me its number or a part of its title.',
   not_done: 'I was interrupted before I could do that, so nothing was changed. Please say it again.',
   list_is_gone: 'That list has changed since. Say “show my tasks” and choose again.',
+  model_away: '(Model was away.)',
 }
 
 export function notFound({ wanted, nearest, total }: Extract<Saying, { say: 'not_found' }>): string {

@@ -5,7 +5,7 @@ import type { CommandEnd } from '../plan.ts'
 export function talk(command: Command | undefined): CommandEnd {
   switch (command?.intent) {
     case 'GENERAL_CHAT':
-      return { says: [{ say: 'chat', topic: command.params.topic }] }
+      return { says: [{ say: 'chat', ...command.params }] }
     case 'CONFIRM_YES':
     case 'CONFIRM_NO':
       return { says: [{ say: 'nothing_to_confirm' }] }
