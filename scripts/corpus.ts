@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { understand } from '../src/understand/understand.ts'
 import { lines } from './corpus/report.ts'
+import { deviation, type SpecifiedRow } from './corpus/specified.ts'
 import { contextOf, halfOf, type Row, score } from './corpus/utterances.ts'
 
 const { values, positionals } = parseArgs({
@@ -14,10 +15,7 @@ const { values, positionals } = parseArgs({
   options: { misses: { type: 'string' }, titles: { type: 'boolean' }, check: { type: 'boolean' } },
 })
 const file = positionals[0] ?? '../shared/data/utterances.jsonl'
-const rows = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row)
+const rows = readRows<Row>(file)
 const scored = rows.map(score)
 const seen = scored.filter(({ row }) => halfOf(row.id) === 'seen')
 
@@ -29,6 +27,14 @@ console.log(
   ),
 )
 console.log(timing(rows))
+
+const specified = readRows<SpecifiedRow>('../shared/data/specified.jsonl')
+const deviations = specified.flatMap((row) => {
+  const wrong = deviation(row)
+  return wrong === null ? [] : [`  ${row.utterance}: ${wrong}`]
+})
+console.log(`specified sentences: ${specified.length - deviations.length} of ${specified.length} as decided`)
+for (const line of deviations) console.log(line)
 
 if (values.misses !== undefined) {
   for (const it of seen.filter(
@@ -61,4 +67,11 @@ function timing(all: readonly Row[]): string {
   const at = (part: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(0)
   return `microseconds: median ${at(0.5)}, p99 ${at(0.99)}, worst ${at(1)}`
+}
+
+function readRows<T>(path: string): T[] {
+  return readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T)
 }

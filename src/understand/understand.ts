@@ -7,7 +7,9 @@ import { ACT_FROM, type Answer, type Interpretation, type Span } from '../domain
 import type { ActionType, Option } from '../domain/pending.ts'
 import { readAnswer } from './answer/answer.ts'
 import { findDates } from './dates/find-dates.ts'
+import { withoutAssent } from './read/assent.ts'
 import { type Reading, readMessage } from './read/plan.ts'
+import { reasoningOf } from './read/reasoning.ts'
 import type { Sentence } from './read/sentence.ts'
 import { protectedBlocks, withoutOverlap } from './text/protect.ts'
 import { type Block, tokenise } from './text/tokens.ts'
@@ -28,37 +30,55 @@ export interface ReadingContext {
 }
 
 export function understand(text: string, context: ReadingContext): Interpretation {
-  const sentence = read(text, context)
-  const { answer, leans } = context.pending
-    ? readAnswer(sentence, context.pending)
-    : { answer: null, leans: null }
-  if (answer !== null && answer.kind !== 'pick') return said(confirming(answer.kind), 0.97, answer)
-  const reading = readMessage(sentence)
-  const isOrder = reading.confidence >= ACT_FROM && reading.commands[0]?.intent !== 'GENERAL_CHAT'
-  if (leans !== null && !isOrder) return said(confirming(leans), 0.6, null)
-  return said(reading, reading.confidence, answer)
+  const asked = /^\s{0,20}\?/u.exec(text)
+  // the mark becomes blanks, so that spans still point into the message as it was sent
+  const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
+  const interpretation = read(toSentence(said, context), context)
+  return asked === null ? interpretation : { ...interpretation, dry_run: true }
 }
 
-function confirming(kind: 'yes' | 'no'): Reading {
+function read(sentence: Sentence, context: ReadingContext): Interpretation {
+  const { answer, leans } = context.pending ? readAnswer(sentence, context.pending) : NO_ANSWER
+  if (answer !== null && answer.kind !== 'pick')
+    return interpretationOf(confirming(answer.kind, 0.97), answer)
+  const all = [0, sentence.tokens.length] as const
+  const order = withoutAssent(sentence, all)
+  const reading = readMessage(order === null ? sentence : upTo(sentence, order[1]))
+  if (leans !== null && !isOrder(reading)) return interpretationOf(confirming(leans, 0.6), null)
+  const interpretation = interpretationOf(reading, answer)
+  return order === null || !isOrder(reading) ? interpretation : { ...interpretation, confirmed: true }
+}
+
+const NO_ANSWER = { answer: null, leans: null }
+
+function isOrder({ confidence, commands }: Reading): boolean {
+  return confidence >= ACT_FROM && commands[0]?.intent !== 'GENERAL_CHAT'
+}
+
+function confirming(kind: 'yes' | 'no', confidence: number): Reading {
   const intent = kind === 'yes' ? 'CONFIRM_YES' : 'CONFIRM_NO'
-  return { commands: [{ intent, params: {}, spans: {} }], confidence: 0.97, rules: [`answer/${kind}`] }
+  return { commands: [{ intent, params: {}, spans: {} }], confidence, rules: [`answer/${kind}`] }
 }
 
-function read(text: string, context: ReadingContext): Sentence {
+function toSentence(text: string, context: ReadingContext): Sentence {
   const kept = protectedBlocks(text, context.literal ?? [])
   const dates = findDates(text, context.now, { order: context.date_order ?? 'month-first' })
-    .filter((date) => !kept.some(({ span }) => date.span[0] < span[1] && span[0] < date.span[1]))
+    .filter(({ span }) => !kept.some((block) => span[0] < block.span[1] && block.span[0] < span[1]))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
   return { text, tokens: tokenise(text, withoutOverlap([...kept, ...dates])), now: context.now }
 }
 
-function said(reading: Reading, confidence: number, answer: Answer | null): Interpretation {
+function upTo({ text, tokens, now }: Sentence, end: number): Sentence {
+  return { text: text.slice(0, tokens[end - 1]?.end ?? text.length), tokens: tokens.slice(0, end), now }
+}
+
+function interpretationOf(reading: Reading, answer: Answer | null): Interpretation {
   return {
     commands: reading.commands,
-    confidence,
+    confidence: reading.confidence,
     method: 'RULE_BASED',
     rules: reading.rules,
-    reasoning: `Read by ${reading.rules.join(', ')}.`,
-    ...(answer ? { answer } : {}),
+    reasoning: reasoningOf(reading),
+    ...(answer === null ? {} : { answer }),
   }
 }

@@ -3,6 +3,7 @@ import type { Command, ListTasks, Reference, Span } from '../../domain/command.t
 import { numberOf } from '../words/numbers.ts'
 import { updateTask } from './change.ts'
 import { spanOf, textOf } from './cut.ts'
+import { bareTitle } from './fallback.ts'
 import { filterOf } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { newTask } from './new-task.ts'
@@ -23,7 +24,13 @@ export function commandOf(sentence: Sentence, found: Found): Command {
     case 'UNDO':
       return { intent: 'UNDO', params: countOf(sentence, found), spans: {} }
     case 'AMBIGUOUS':
-      return { intent: 'AMBIGUOUS', params: { possible_intents: means.possible, readings: [] }, spans: {} }
+      return {
+        ...bareTitle(sentence, found.range),
+        params: {
+          possible_intents: means.possible,
+          readings: bareTitle(sentence, found.range).params.readings,
+        },
+      }
     default:
       return pointing(sentence, found)
   }

@@ -12,7 +12,8 @@ export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date'
   for (const [name, range] of found.holes) {
     spans[name] = spanOf(sentence, range)
     if (name === 'append' || name === 'description') change[name] = textOf(sentence, range)
-    if (name === 'value') Object.assign(change, changeTo(sentence, range))
+    if (name === 'value')
+      Object.assign(change, changeTo(sentence, withDatesBehind(sentence, range, found.range)))
   }
   const ref = found.holes.get('ref')
   const reference = ref === undefined ? null : referenceOf(sentence, ref)
@@ -21,6 +22,13 @@ export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date'
     params: { ...(reference === null ? {} : { reference }), ...change },
     spans,
   }
+}
+
+/** A rename keeps the date words it was given. */
+function withDatesBehind(sentence: Sentence, [from, to]: Range, [, end]: Range): Range {
+  let last = to
+  while (last < end && sentence.tokens[last]?.date !== undefined) last++
+  return [from, last]
 }
 
 function changeTo(sentence: Sentence, range: Range): TaskChange {

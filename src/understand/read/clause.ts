@@ -22,8 +22,14 @@ export function readClause(sentence: Sentence, clause: Range): ClauseReading {
   const range = withoutPoliteness(sentence, clause)
   const order = withoutWish(sentence, range)
   const found =
-    (order === null ? null : matchRules(sentence, order, canBeWished)) ?? matchRules(sentence, range)
+    (order === null ? null : matchRules(sentence, order, canBeWished)) ??
+    matchRules(sentence, range) ??
+    matchRules(sentence, clause)
   if (found === null) return { ...fallback(sentence, range), several: [], bare: true }
+  return readingOf(sentence, found)
+}
+
+function readingOf(sentence: Sentence, found: Found): ClauseReading {
   return {
     command: commandOf(sentence, found),
     several: severalPointed(sentence, found),
@@ -31,6 +37,12 @@ export function readClause(sentence: Sentence, clause: Range): ClauseReading {
     rule: found.rule.name,
     bare: found.rule.bare ?? false,
   }
+}
+
+/** The message as one, where it only makes sense as one ("are eggs on my list? if not, add them"). */
+export function readWhole(sentence: Sentence, all: Range): ClauseReading | null {
+  const found = matchRules(sentence, withoutPoliteness(sentence, all), (rule) => rule.whole ?? false)
+  return found === null ? null : readingOf(sentence, found)
 }
 
 /** "I need to clear the garage" is a task, "I need to clear my list" an order. */

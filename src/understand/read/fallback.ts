@@ -1,39 +1,69 @@
 /** What no rule reads: a question is talk; anything else may be a title, so it is offered, not guessed. */
-import type { Ambiguous, CreateTask, SmallTalk } from '../../domain/command.ts'
+import type { Ambiguous, Command, CreateTask, Reference, SmallTalk, Span } from '../../domain/command.ts'
 import { spanOf } from './cut.ts'
+import { newTitle } from './new-task.ts'
+import { referenceOf } from './reference.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 
 const ASKING = new Set(
-  'what who whom whose when where why how which is are am was were do does did can could would will should may has have'.split(
+  'what who whom whose when where why how which is are am was were does did can could would will should has'.split(
     ' ',
   ),
 )
+/** "do you …" asks, "do the dishes" does not. */
+const ASKING_WITH_SUBJECT = new Set(['do', 'have', 'may', 'had'])
+const SUBJECTS = new Set('i you we they he she it there any anyone these those'.split(' '))
 
-export function fallback(
-  sentence: Sentence,
-  range: Range,
-): { command: Ambiguous | SmallTalk; rule: string; confidence: number } {
-  const words = norms(sentence, range)
-  if (words.length === 0 || ASKING.has(words[0] ?? '') || sentence.text.trimEnd().endsWith('?')) {
-    return {
-      command: { intent: 'GENERAL_CHAT', params: { topic: 'other' }, spans: {} },
-      rule: 'chat/question',
-      confidence: 0.75,
-    }
-  }
-  const span = spanOf(sentence, range)
-  const create: CreateTask = {
-    intent: 'CREATE_TASK',
-    params: { title: sentence.text.slice(...span) },
-    spans: { title: span },
-  }
+interface Fallback {
+  readonly command: Ambiguous | SmallTalk
+  readonly rule: string
+  readonly confidence: number
+}
+
+const talk: SmallTalk = { intent: 'GENERAL_CHAT', params: { topic: 'other' }, spans: {} }
+
+export function fallback(sentence: Sentence, range: Range): Fallback {
+  const [first = '', second = ''] = norms(sentence, range)
+  if (first === '') return { command: talk, rule: 'chat/nothing-said', confidence: 0.9 }
+  const asks = ASKING.has(first) || (ASKING_WITH_SUBJECT.has(first) && SUBJECTS.has(second))
+  if (asks || endsAsking(sentence, range)) return { command: talk, rule: 'chat/question', confidence: 0.75 }
+  return { command: bareTitle(sentence, range), rule: 'ambiguous/bare-words', confidence: 0.4 }
+}
+
+/** "mop floors": most likely a new task, perhaps one that is already there. */
+export function bareTitle(sentence: Sentence, range: Range): Ambiguous {
+  const reference = referenceOf(sentence, range)
+  if (reference === null || !('text' in reference)) return bareReference(reference, spanOf(sentence, range))
+  const create: CreateTask = { intent: 'CREATE_TASK', ...newTitle(sentence, range, range, false) }
+  const readings: Command[] = range[1] - range[0] > 6 ? [create] : [create, completing(reference, {})]
   return {
-    command: {
-      intent: 'AMBIGUOUS',
-      params: { possible_intents: ['CREATE_TASK', 'COMPLETE_TASK'], readings: [create] },
-      spans: { title: span },
-    },
-    rule: 'ambiguous/bare-words',
-    confidence: 0.4,
+    intent: 'AMBIGUOUS',
+    params: { possible_intents: readings.map((one) => one.intent), readings },
+    spans: create.spans,
   }
+}
+
+/** "that one": a task is meant, but not what to do with it. */
+function bareReference(reference: Reference | null, span: Span): Ambiguous {
+  const spans = { reference: span }
+  const get: Command[] = reference === null ? [] : [{ intent: 'GET_TASK', params: { reference }, spans }]
+  const readings = [completing(reference, spans), ...get]
+  return {
+    intent: 'AMBIGUOUS',
+    params: { possible_intents: readings.map((one) => one.intent), readings },
+    spans,
+  }
+}
+
+function completing(reference: Reference | null, spans: Record<string, Span>): Command {
+  return {
+    intent: 'COMPLETE_TASK',
+    params: { ...(reference === null ? {} : { reference }), completed: true },
+    spans,
+  }
+}
+
+function endsAsking(sentence: Sentence, [, to]: Range): boolean {
+  const end = sentence.tokens[to - 1]?.end ?? 0
+  return sentence.text.slice(end, end + 3).includes('?')
 }

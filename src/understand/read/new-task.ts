@@ -1,64 +1,106 @@
 /** The words of a new task → title, note, priority, due date. Dates leave the title, everything else said stays in it. */
 import type { CreateTask, NewTask, Span } from '../../domain/command.ts'
+import type { Token } from '../text/tokens.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
 import type { Found } from './match-rules.ts'
+import { noteOf } from './note.ts'
 import { priorityBeside } from './priority.ts'
-import type { Range, Sentence } from './sentence.ts'
+import { norms, type Range, type Sentence } from './sentence.ts'
+
+interface Said {
+  readonly params: NewTask
+  readonly spans: Record<string, Span>
+}
 
 export function newTask(sentence: Sentence, found: Found): CreateTask {
+  const { params, spans } = newTitle(sentence, found.range, found.holes.get('title'))
+  const list = found.holes.get('list')
+  const name = list === undefined ? '' : listName(sentence, list)
+  return { intent: 'CREATE_TASK', params, spans, ...(name === '' ? {} : { list_name: name }) }
+}
+
+/** `range` is where dates and priorities are looked for, `title` the words that name the task. */
+export function newTitle(sentence: Sentence, range: Range, title: Range | undefined, notes = true): Said {
   const params: NewTask = {}
   const spans: Record<string, Span> = {}
-  const cuts: Span[] = []
-  const due = sentence.tokens
-    .slice(...found.range)
-    .find((token) => token.date !== undefined && 'due_date' in token.date)
+  const due = sentence.tokens.slice(...range).find(isDue)
   if (due?.date !== undefined && 'due_date' in due.date) {
     params.due_date = due.date.due_date
     if (due.date.due_date.length > 10) params.timezone = sentence.now.timezone
     spans.due_date = [due.start, due.end]
-    cuts.push([due.start, due.end])
   }
-  const title = found.holes.get('title')
-  const priority = priorityBeside(sentence, found.range, title)
+  const priority = priorityBeside(sentence, range, title)
   if (priority !== null) {
     params.priority = priority.value
     spans.priority = priority.span
-    cuts.push(priority.span)
   }
-  if (title !== undefined) takeTitle(sentence, title, cuts, params, spans)
-  return { intent: 'CREATE_TASK', params, spans }
+  if (title !== undefined) takeTitle(sentence, title, params, spans, notes)
+  return { params, spans }
 }
+
+const PRONOUNS = new Set([
+  'it',
+  'that',
+  'this',
+  'them',
+  'these',
+  'those',
+  'some',
+  'something',
+  'one',
+  'this one',
+])
 
 function takeTitle(
   sentence: Sentence,
   range: Range,
-  cuts: readonly Span[],
   params: NewTask,
   spans: Record<string, Span>,
+  notes: boolean,
 ): void {
-  if (range[1] - range[0] === 1) {
-    params.title = textOf(sentence, range)
-    spans.title = spanOf(sentence, range)
-    return
-  }
+  if (PRONOUNS.has(norms(sentence, range).join(' '))) return
+  const cuts = [spans.due_date, spans.priority]
+    .filter((span) => span !== undefined)
+    .sort((a, b) => a[0] - b[0])
   const span = spanOf(sentence, range)
-  const [title, note] = withNote(
-    textWithout(
-      sentence.text,
-      span,
-      [...cuts].sort((a, b) => a[0] - b[0]),
-    ),
-  )
+  const quoted = range[1] - range[0] === 1 ? textOf(sentence, range) : null
+  const whole = quoted ?? loose(textWithout(sentence.text, span, cuts), cuts.length > 0)
+  const [title, note] = notes ? noteOf(whole) : [whole, '']
   if (title === '') return
-  params.title = title.replace(/ later$/iu, '')
+  params.title = title
   spans.title = span
   if (note !== '') params.description = note
 }
 
-const NOTE = /\s[-–—]\s|\swith (?:a )?notes?:?\s/iu
+/** What only led to the date goes with it ("the recital is [on Friday]"), and so does a vague "later". */
+function loose(title: string, dated: boolean): string {
+  const bare = title.replace(/ later$/iu, '')
+  return dated ? bare.replace(/ (?:is|are|due)$/iu, '').replace(/^(?:is|are) /iu, '') : bare
+}
 
-function withNote(title: string): readonly [string, string] {
-  const match = NOTE.exec(title)
-  if (match === null) return [title, '']
-  return [title.slice(0, match.index).trim(), title.slice(match.index + match[0].length).trim()]
+function isDue(token: Token): boolean {
+  return token.date !== undefined && 'due_date' in token.date
+}
+
+/** "my shopping list" → "shopping"; a plain "my list" has no name. */
+function listName(sentence: Sentence, range: Range): string {
+  const plain = new Set([
+    'my',
+    'the',
+    'our',
+    'a',
+    'this',
+    'that',
+    'list',
+    'lists',
+    'todo',
+    'to-do',
+    'to',
+    'do',
+    'task',
+    'tasks',
+    'of',
+  ])
+  const words = norms(sentence, range).filter((word) => !plain.has(word) && !word.startsWith('<'))
+  return words.length === 0 || words.length > 3 ? '' : words.join(' ')
 }

@@ -4,7 +4,8 @@
  */
 import type { Command } from '../../domain/command.ts'
 import { limits } from '../../domain/words.ts'
-import { type ClauseReading, readClause } from './clause.ts'
+import { type ClauseReading, readClause, readWhole } from './clause.ts'
+import { titledBy } from './context.ts'
 import { fallback } from './fallback.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import type { Range, Sentence } from './sentence.ts'
@@ -17,43 +18,49 @@ export interface Reading {
 }
 
 export function readMessage(sentence: Sentence): Reading {
-  const whole: Range = [0, sentence.tokens.length]
+  const all: Range = [0, sentence.tokens.length]
   const segments = segmentsOf(sentence)
-  const clauses = segments.length > 1 ? clausesOf(sentence, segments) : [whole]
+  if (segments.length < 2) return together(sentence, [readClause(sentence, all)])
+  const whole = readWhole(sentence, all)
+  if (whole !== null) return together(sentence, [whole])
+  const clauses = clausesOf(sentence, segments)
   const read = clauses.map((clause) => readClause(sentence, clause))
-  const orders = read.filter(isOrder)
-  if (orders.length === 0) return single(read.length === 1 && read[0] ? read[0] : talkOf(sentence, read))
-  const named = withTitleBefore(sentence, clauses, read).filter(isOrder)
+  if (!read.some(isOrder))
+    return together(sentence, [read.length === 1 && read[0] ? read[0] : talkOf(sentence, read)])
+  return together(sentence, withTitleBefore(sentence, clauses, read).filter(isOrder))
+}
+
+function together(sentence: Sentence, read: readonly ClauseReading[]): Reading {
   return {
-    commands: named.flatMap((one) => severalOf(sentence, one)).slice(0, limits.plan),
-    confidence: Math.min(...named.map((one) => one.confidence)),
-    rules: named.map((one) => one.rule),
+    commands: read.flatMap((one) => severalOf(sentence, one)).slice(0, limits.plan),
+    confidence: Math.min(...read.map((one) => one.confidence)),
+    rules: read.map((one) => one.rule),
   }
 }
 
 function clausesOf(sentence: Sentence, segments: readonly Segment[]): Range[] {
   const clauses: Range[] = []
+  let afterList = false
   for (const { range, boundary } of segments) {
     const last = clauses.at(-1)
-    if (last === undefined || startsClause(sentence, last, range, boundary)) clauses.push(range)
-    else clauses[clauses.length - 1] = [last[0], range[1]]
+    const reading = readClause(sentence, range)
+    if (last === undefined || startsClause(reading, boundary, afterList)) {
+      clauses.push(range)
+      afterList = reading.command.intent === 'LIST_TASKS'
+    } else {
+      clauses[clauses.length - 1] = [last[0], range[1]]
+    }
   }
   return clauses
 }
 
 /** Behind a comma or "and" an order must name the list or a task; behind a full stop, "then" or a question any order will do. */
-function startsClause(sentence: Sentence, last: Range, range: Range, boundary: Segment['boundary']): boolean {
-  const reading = readClause(sentence, range)
-  if (!isOrder(reading)) return false
-  return boundary === 'hard' || !reading.bare || readClause(sentence, last).command.intent === 'LIST_TASKS'
+function startsClause(reading: ClauseReading, boundary: Segment['boundary'], afterList: boolean): boolean {
+  return isOrder(reading) && (boundary === 'hard' || !reading.bare || afterList)
 }
 
 function isOrder({ command }: ClauseReading): boolean {
   return command.intent !== 'GENERAL_CHAT' && command.intent !== 'AMBIGUOUS' && command.intent !== 'UNKNOWN'
-}
-
-function single({ command, confidence, rule }: ClauseReading): Reading {
-  return { commands: [command], confidence, rules: [rule] }
 }
 
 /** Nothing was ordered: the first thing that is known small talk, else the message as a whole. */
@@ -69,14 +76,9 @@ function withTitleBefore(
   read: readonly ClauseReading[],
 ): readonly ClauseReading[] {
   return read.map((one, index) => {
-    const before = read[index - 1]
-    const clause = clauses[index - 1]
+    const [before, clause] = [read[index - 1], clauses[index - 1]]
     if (one.command.intent !== 'CREATE_TASK' || one.command.params.title !== undefined) return one
     if (before === undefined || clause === undefined || isOrder(before)) return one
-    const titled = fallback(sentence, clause).command
-    const [reading] = titled.intent === 'AMBIGUOUS' ? titled.params.readings : []
-    if (reading?.intent !== 'CREATE_TASK') return one
-    const params = { ...reading.params, ...one.command.params }
-    return { ...one, command: { ...one.command, params, spans: { ...reading.spans, ...one.command.spans } } }
+    return { ...one, command: titledBy(sentence, clause, one.command) }
   })
 }

@@ -1,6 +1,7 @@
 /** A phrase → the task it points at: a number, a place in the list shown, a pronoun, all of a kind, or words of its title. */
 import type { Reference } from '../../domain/command.ts'
 import { frame, type Holes } from '../frame/frame.ts'
+import { marksAfter } from '../text/tokens.ts'
 import { numberOf, ordinalOf } from '../words/numbers.ts'
 import { textOf } from './cut.ts'
 import { filterOf } from './filter.ts'
@@ -40,10 +41,24 @@ const forms: readonly Form[] = [
   },
 ]
 
-const named = frame('[<the>] [<one>] [to/for/about/called/named] {title} [<one>|one]')
+const named = frame('[<the>] [<one> [called/named/titled]] [to/for/about] {title} [<one>|one]')
+
+const REASONS = new Set(['because', 'since', 'cause', 'as'])
+const SPEAKERS = new Set(['i', 'we', 'it', 'they', 'she', 'he', 'that'])
+
+/** "the gym task, I don't need it anymore": why is not part of which. */
+function withoutReason(sentence: Sentence, [from, to]: Range): Range {
+  for (let index = from + 1; index < to; index++) {
+    const word = sentence.tokens[index]?.norm ?? ''
+    const behindComma = marksAfter(sentence.text, sentence.tokens, index - 1).includes(',')
+    if (REASONS.has(word) || (behindComma && SPEAKERS.has(word))) return [from, index]
+  }
+  return [from, to]
+}
 
 /** null: it says "the task", but not which. */
-export function referenceOf(sentence: Sentence, range: Range): Reference | null {
+export function referenceOf(sentence: Sentence, whole: Range): Reference | null {
+  const range = withoutReason(sentence, whole)
   for (const form of forms) {
     const holes = form.frame.match(sentence.tokens, range[0], range[1])
     const read = holes === null ? null : form.read(sentence, holes, range)

@@ -7,7 +7,7 @@ export interface Segment {
   readonly boundary: 'start' | 'soft' | 'hard'
 }
 
-const MAX_SEGMENTS = 200
+const MAX_SEGMENTS = 120
 const HARD = /[.!?;\n]/u
 const SOFT = /[,–—]/u
 const JOINTS = new Set(['and', 'plus'])

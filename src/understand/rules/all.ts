@@ -18,42 +18,42 @@ const named = (all: readonly Rule[], ...names: readonly string[]): Rule[] =>
     return rule
   })
 
+const early = ['create/if-missing', 'create/list-then-item', 'create/ran-out', 'create/said-before']
+const beforeLists = ['create/on-the-list', 'create/give-me-one']
+const beforeAll = [
+  'update/clear-date',
+  'update/clear-priority',
+  'update/description',
+  'update/instead-of',
+  'update/instead',
+]
+const late = ['update/words', 'update/unsaid']
+const others = (all: readonly Rule[], ...names: readonly string[]): Rule[] =>
+  all.filter((rule) => !names.includes(rule.name))
+
 export const rules: readonly Rule[] = [
   ...guardRules,
   ...undoRules,
   // "are eggs on my list, if not add them" asks, and orders: the order counts
-  ...named(createRules, 'create/if-missing', 'create/ran-out', 'create/said-before'),
-  ...named(
-    updateRules,
-    'update/clear-date',
-    'update/clear-priority',
-    'update/description',
-    'update/instead-of',
-    'update/instead',
-  ),
+  ...named(createRules, ...early),
+  ...named(deleteRules, 'delete/list-then-item'),
+  ...named(completeRules, 'complete/did-and-mark'),
+  ...named(updateRules, ...beforeAll),
   // "remind me what …" asks for the list, "remind me to …" never does anything else than create
   ...named(listRules, 'list/remind-me-what'),
-  ...named(plainCreateRules, 'create/remind-me'),
-  ...completeRules.filter((rule) => rule.name !== 'complete/did-it'),
-  ...updateRules.filter((rule) => rule.name === 'update/priority' || rule.name === 'update/append'),
+  ...named(plainCreateRules, 'create/remind-me-later', 'create/remind-me'),
+  ...others(completeRules, 'complete/did-it', 'complete/did-and-mark'),
+  ...named(updateRules, 'update/priority', 'update/append'),
   ...getRules,
-  ...deleteRules,
-  ...named(createRules, 'create/on-the-list', 'create/give-me-one'),
-  ...listRules.filter((rule) => rule.name !== 'list/remind-me-what'),
-  ...named(updateRules, 'update/named-task', 'update/pointed'),
-  ...createRules.filter(
-    (rule) =>
-      ![
-        'create/if-missing',
-        'create/ran-out',
-        'create/said-before',
-        'create/on-the-list',
-        'create/give-me-one',
-      ].includes(rule.name),
-  ),
-  ...named(updateRules, 'update/words', 'update/unsaid'),
+  ...others(deleteRules, 'delete/list-then-item'),
+  ...named(createRules, ...beforeLists),
+  ...others(listRules, 'list/remind-me-what'),
+  ...named(updateRules, 'update/pointed', 'update/named-task'),
+  ...others(createRules, ...early, ...beforeLists),
+  ...named(plainCreateRules, 'create/add-errand'),
+  ...named(updateRules, ...late),
   ...chatRules,
-  ...plainCreateRules.filter((rule) => rule.name !== 'create/remind-me'),
+  ...others(plainCreateRules, 'create/remind-me-later', 'create/remind-me', 'create/add-errand'),
   ...named(completeRules, 'complete/did-it'),
   ...looseRules,
 ]

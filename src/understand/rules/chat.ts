@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts'
 export const guardRules: readonly Rule[] = [
   {
     name: 'chat/injection',
+    whole: true,
     means: { intent: 'GENERAL_CHAT', topic: 'other' },
     confidence: 0.9,
     frames: [
@@ -96,6 +97,18 @@ export const chatRules: readonly Rule[] = [
     ],
     examples: [['how are you?'], ["I'm so tired"]],
     nearMisses: ['how are my tasks', "I'm happy to sweep the porch"],
+  },
+  {
+    name: 'chat/entertain',
+    means: { intent: 'GENERAL_CHAT', topic: 'other' },
+    confidence: 0.9,
+    frames: [
+      '(tell|say|sing|give|read|make|let) <me> (hear|laugh|a|an|some|another|about|something) ... (joke|jokes|story|stories|fact|facts|poem|riddle|song|laugh|trivia|funny|interesting|yourself|news) ...',
+      '(tell|say|sing|make) <me> (a joke|laugh|a story|a riddle|a poem|something funny)',
+      '(what|who|how|where) (are|is|were|do|did) you [like/from/called/made] ...',
+    ],
+    examples: [['tell me a joke'], ['who are you']],
+    nearMisses: ['tell me what is on my list', 'remind me to tell a joke'],
   },
   {
     name: 'chat/why',

@@ -26,18 +26,31 @@ export const completeRules: readonly Rule[] = [
     means: { intent: 'COMPLETE_TASK' },
     confidence: 0.96,
     frames: [
-      'mark/set/check/tick/flag/label/update/make/change {ref} [on/from/in] [<mylist>] [status] [as/is/to/off as] <done>',
+      'mark/set/check/tick/flag/label/update/make/change {ref} [on/from/in] [<mylist>] [status] [as|is|to|off as] <done>',
       'mark/set/put <done> {ref}',
-      '[i have] {did=<did>} {ref} (mark|check) (it|that) [as] [off] <done>',
-      'i {ref} mark it [as] <done>',
     ],
     examples: [
       ['mark the laundry task as done', { reference: { text: 'laundry' }, completed: true }],
       ["mark 'ring the bank' as complete", { reference: { text: 'ring the bank' } }],
       ['mark 2 as done', { reference: { number: 2 } }],
-      ['I watered the roses, mark it done', { reference: { text: 'watered the roses' } }],
     ],
     nearMisses: ['mark my words', 'set the table'],
+  },
+  {
+    name: 'complete/did-and-mark',
+    whole: true,
+    means: { intent: 'COMPLETE_TASK' },
+    confidence: 0.92,
+    frames: [
+      '[i/we] [have] [just/already/finally] {did=<did>} {ref} [so] [and] (mark|check|tick|cross) (it|that) [as] [off] [<done>] [<mylist>]',
+      '[i/we] [have] [just/already/finally] <finished> [with] {ref} [so] [and] (mark|check|tick|cross) (it|that) [as] [off] [<done>] [<mylist>]',
+      '(i|we) {ref} mark (it|that) [as] <done>',
+    ],
+    examples: [
+      ['I watered the roses, mark it done', { reference: { text: 'watered the roses' } }],
+      ['I ironed for the wedding mark it done', { reference: { text: 'ironed for the wedding' } }],
+    ],
+    nearMisses: ['mark it done'],
   },
   {
     name: 'complete/check-off',
@@ -82,7 +95,7 @@ export const completeRules: readonly Rule[] = [
       ['done with the essay', { reference: { text: 'essay' } }],
       ['complete the task'],
     ],
-    nearMisses: ['finish him', 'what is a complete protein'],
+    nearMisses: ['what is a complete protein', 'finish the song'],
   },
   {
     name: 'complete/is-done',

@@ -15,7 +15,7 @@ export const looseRules: readonly Rule[] = [
       '... {ref=<task>} ... (<change>|<move>|changed|moved|rescheduled|postponed|updated|modified|edited|renamed|instead|earlier|sooner) ...',
       '... (alert|remind) <me> ... (instead|not) ...',
     ],
-    examples: [['the recital moved, please update my reminder']],
+    examples: [['since the recital moved my reminder should move along']],
     nearMisses: ['the recital moved'],
   },
   {
@@ -58,7 +58,7 @@ export const looseRules: readonly Rule[] = [
       '... (set|make|create|need|want|schedule) ~3 (reminder|task|todo)',
       '... (reminder|task) (to|for|about) {title}',
     ],
-    examples: [['the steaks are on, remind me to flip them', { title: 'flip them' }]],
+    examples: [['the steaks are on so remind me to flip them', { title: 'flip them' }]],
     nearMisses: ['the steaks are on'],
   },
   {
@@ -71,7 +71,7 @@ export const looseRules: readonly Rule[] = [
       '... (<suremany>|<ourlist>) ... (what|which|when|where|how|show|see|tell|know|list|listed|read|display)',
       '<suremany> ...',
     ],
-    examples: [['and the errands for Saturday, what are they']],
+    examples: [['wondering which errands are still around']],
     nearMisses: ['an errand boy'],
   },
 ]

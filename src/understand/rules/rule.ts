@@ -20,6 +20,8 @@ export interface Rule {
   readonly onlyTasks?: true
   /** Its frames name neither the list nor a task: behind "I need to" or "and" such words are a title. */
   readonly bare?: true
+  /** Held against the message as a whole, before it is taken apart. */
+  readonly whole?: true
   /** The sentence must name a task, a reminder, a chore …; or a date. */
   readonly needs?: 'task' | 'date'
 }

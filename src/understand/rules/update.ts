@@ -131,7 +131,7 @@ export const updateRules: readonly Rule[] = [
       '~9 <sure> ~9 (<change>|<move>) (it|that|them|the date|the time) to {value}',
     ],
     examples: [
-      ['move my reminder about the recital to Friday', { reference: { text: 'the recital' } }],
+      ['move my reminder about the recital to Friday', { reference: { text: 'recital' } }],
       [
         'change the recital reminder to sing in tune',
         { reference: { text: 'recital' }, title: 'sing in tune' },
@@ -192,6 +192,6 @@ export const updateRules: readonly Rule[] = [
     onlyTasks: true,
     frames: ['(<change>|<move>) ... <task> ...', 'update {ref}'],
     examples: [['edit a few of my reminders about school']],
-    nearMisses: ['update my software'],
+    nearMisses: ['update my phone'],
   },
 ]

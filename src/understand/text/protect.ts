@@ -11,6 +11,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
   ['«', '»'],
 ])
 const MAX_QUOTES = 200
+const MAX_LENGTH = 600
 
 export function protectedBlocks(text: string, literal: readonly Span[]): Block[] {
   const marked = literal
@@ -32,23 +33,33 @@ export function withoutOverlap(blocks: readonly Block[]): Block[] {
 /** An apostrophe opens a quotation only at the start of a word, and closes it only at the end of one. */
 function quotations(text: string): Block[] {
   const found: Block[] = []
+  const closers = closersOf(text)
   let at = 0
   while (at < text.length && found.length < MAX_QUOTES) {
-    const end = closingOf(text, at)
+    const end = closingOf(text, at, closers)
     if (end !== null) found.push({ span: [at, end], kind: 'protected', quoted: text.slice(at + 1, end - 1) })
     at = end ?? at + 1
   }
   return found
 }
 
-function closingOf(text: string, at: number): number | null {
+/** Where each mark could close a quotation, last first: looking for the next one never goes back. */
+function closersOf(text: string): ReadonlyMap<string, number[]> {
+  const closers = new Map([...CLOSING.values()].map((mark) => [mark, [] as number[]]))
+  for (let at = text.length - 1; at > 0; at--) {
+    const mark = text.charAt(at)
+    if (isClosed(text, at, mark)) closers.get(mark)?.push(at)
+  }
+  return closers
+}
+
+function closingOf(text: string, at: number, closers: ReadonlyMap<string, number[]>): number | null {
   const mark = CLOSING.get(text.charAt(at))
   if (mark === undefined || !isOpen(text, at)) return null
-  const limit = Math.min(text.length, at + 600)
-  for (let end = at + 1; end < limit; end++) {
-    if (text.charAt(end) === mark && isClosed(text, end, mark)) return end + 1
-  }
-  return null
+  const places = closers.get(mark) ?? []
+  while ((places.at(-1) ?? text.length) <= at) places.pop()
+  const place = places.at(-1)
+  return place === undefined || place - at > MAX_LENGTH ? null : place + 1
 }
 
 function isOpen(text: string, at: number): boolean {

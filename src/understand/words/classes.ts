@@ -7,7 +7,7 @@ import { errandClass, homeworkClass } from './errands.ts'
 export const classes: Readonly<Record<string, string>> = {
   the: 'the/my/our/a/an/this/that/these/those/his/her/their/your/another/any/some',
   mine: 'my/the/our/this/that/his/her/their/your',
-  me: 'me/us/myself/my',
+  me: 'me/us/myself',
   be: 'is/are/was/were/am/be',
 
   // what is on the list: surely (a task, a reminder) or in the right company (an item, an alert)
@@ -20,19 +20,22 @@ export const classes: Readonly<Record<string, string>> = {
 
   // the list itself
   listword: 'list/lists/checklist/checklists/agenda',
+  listname: '_3 [to do|to dos] _3 <listword>',
   listkind:
     'todo/to-do/to-dos/todos/task/tasks/shopping/grocery/groceries/reminder/reminders/chore/chores/errand/errands/packing/work/bucket/wish|to do|to dos|food/home/house/daily',
   listof:
     'of ~4 (do|complete|buy|get|shopping|chores/tasks/reminders/errands/things/groceries/stuff/items) [to do|to complete|to buy|i need [to do]]|for shopping/groceries/work/me/today',
   ourlist:
-    '<mine> _4 <listword> [<listof>]|<listkind> <listword>|<listword> of (things|chores|tasks|reminders|errands) ...',
+    '<mine> <listname> [<listof>]|<listkind> <listword>|<listword> of (things|chores|tasks|reminders|errands) ...',
   mylist:
-    '<mine> _4 <listword> [<listof>]|[<the>] _2 <listkind> <listword>|<listword> <listof>|<listword>|<mine> todos/to-dos/groceries|<mine> to dos|<mine> to do',
+    '<mine> <listname> [<listof>]|[<the>] _2 <listkind> <listword>|<listword> <listof>|<listword>|<mine> todos/to-dos/groceries|<mine> to dos|<mine> to do',
   alist:
-    '<the> _4 <listword> [<listof>]|_3 <listword> [<listof>]|<mine> todos/to-dos/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)',
+    '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)',
 
   put: 'add/put/place/include/enter/throw/stick/append/jot/insert/pop/slap/toss [down] [on]',
   jot: 'write/note/get/list/drop/bring/make/save/record/log [down]',
+  plain:
+    'new/another/quick/urgent/important/high/low/medium/priority/short/simple/personal/different/extra/small/fresh/recurring/repeating/audio/text/separate/more/hour/minute/day/first/other/blank/empty/2/1',
   make: 'add/create/make/set/put/new/start/enter/write/schedule/record/log/insert/open/give/save/establish/place/setup/leave/post/generate/build/ask/program/input/do [up] [in]|jot down',
   for: 'to/for/about/that/called/named/titled/saying/says/of/regarding/on/concerning/which',
 
@@ -46,7 +49,7 @@ export const classes: Readonly<Record<string, string>> = {
     'first/second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth/last/latest/newest/top/bottom/final/1st/2nd/3rd/4th/5th/6th/7th/8th/9th/10th',
   everything: 'everything/all|[all] [of] [the] (items|things|stuff|tasks|entries)|all of it',
   wholelist:
-    '[<mine>] [whole/entire/complete] _3 <listword> [of ~4]|[<mine>] whole _3 <listword>|[all] [of] <mine> todos',
+    '[<mine>] [whole/entire/complete] <listname> [of ~4]|[<mine>] whole <listname>|[all] [of] <mine> todos',
 
   erase:
     'delete/remove/erase/scrap/discard/trash/ditch/eliminate/purge/nix/abolish|get rid of/off|throw out/away|take away|cross out|x out|dispose of|do away with',
@@ -68,6 +71,5 @@ export const classes: Readonly<Record<string, string>> = {
     '[a] [very] (high|medium|low|urgent|important|critical|top|normal|highest|lowest) [priority]|priority (high|medium|low|1|2|3)|p1/p2/p3',
   remindsomeone: 'remind [<the>] ~3 (to|about|of|that|for|on) ...',
   homework: `(${homeworkClass}) ...`,
-  plainthing: '_5 <any>',
   errand: `(${errandClass}) ...`,
 }
