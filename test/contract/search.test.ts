@@ -87,7 +87,11 @@ describe('a long list', () => {
   const ready = act(store, actorOf('dan'), async (tasks) => {
     for (let i = 1; i <= 1200; i++) {
       const priority = i === 1100 ? 'high' : null
-      await tasks.add(newId(), fields(titleOf(i), { priority }), '2026-03-04T09:00:00.000Z')
+      await tasks.add(
+        newId(),
+        fields(titleOf(i), { priority, due_date: '2026-03-01' }),
+        '2026-03-04T09:00:00.000Z',
+      )
     }
     return true
   })
@@ -102,6 +106,7 @@ describe('a long list', () => {
   test('applies the filter before it stops looking', async () => {
     await ready
     expect(await found('dan', 'milk', { priority: 'high' })).toEqual(['buy milk 1100'])
+    expect((await store.reader('dan').page({ limit: 1, now: NOW, due: 'overdue' })).total).toBe(1200)
   })
 
   test('comes in pages', async () => {

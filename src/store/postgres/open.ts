@@ -45,8 +45,10 @@ async function poolOf(url: string, { max_connections = 10 }: PostgresOptions): P
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'sayso',
   })
-  // An idle connection that breaks would end the process; the next query meets the same trouble and reports it.
+  // A connection that breaks between two queries, idle or not, would end the process;
+  // the next query meets the same trouble and reports it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
