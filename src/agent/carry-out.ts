@@ -7,6 +7,7 @@ import { decide } from '../decide/decide.ts'
 import { fromRecord } from '../decide/from-record.ts'
 import { epochOf } from '../domain/calendar.ts'
 import type { ChatResponse } from '../domain/chat.ts'
+import { involvedModel } from '../domain/command.ts'
 import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
 import type { Claim, Lease } from '../store/contract-turns.ts'
 import { RunningTurn } from '../tools/call-scope.ts'
@@ -14,6 +15,7 @@ import { CallDiffers } from '../tools/port.ts'
 import { act } from './act.ts'
 import { contextOf } from './context.ts'
 import { withHeartbeat } from './lease.ts'
+import { withModelAway } from './model-away.ts'
 import type { AgentPorts } from './ports.ts'
 import { respond } from './respond.ts'
 
@@ -24,13 +26,22 @@ export async function carryOut(claim: Claim, lease: Lease, ports: AgentPorts): P
   const running = new RunningTurn(claim)
   return await withHeartbeat(claim, lease, ports, async () => {
     const started = ports.world.now()
-    const context = claim.turn.decided?.context ?? contextOf(claim, ports)
-    if (!claim.turn.decided) running.decide({ context, engine_version: ports.reader.version })
+    const context = claim.turn.decided?.context ?? (await read(running, ports))
     const { decision, outcomes } = await run(context, running, ports)
     const { response, ending } = respond({ claim, context, decision, outcomes, started }, ports)
     await ports.store.finish(claim, running.gathered(), ending)
     return response
   })
+}
+
+/** Reading waits for nothing but the model. What a model read is kept at once; what rules read, with the first change. */
+async function read(running: RunningTurn, ports: AgentPorts): Promise<DecisionContext> {
+  const { claim } = running
+  const context = await contextOf(claim, ports, tooLate(claim, ports))
+  const decided = { context, engine_version: ports.reader.version }
+  if (involvedModel(context.interpretation)) await ports.store.decided(claim, decided)
+  else running.decide(decided)
+  return context
 }
 
 interface Run {
@@ -46,7 +57,7 @@ async function run(context: DecisionContext, running: RunningTurn, ports: AgentP
   try {
     for (;;) {
       const step = decide(context, outcomes)
-      if ('done' in step) return { decision: step.done, outcomes }
+      if ('done' in step) return { decision: withModelAway(step.done, context), outcomes }
       outcomes.push(await act(step.call, outcomes.length + 1, context, running, ports))
     }
   } catch (error) {

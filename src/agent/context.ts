@@ -1,23 +1,43 @@
 /** Everything the decision may depend on, gathered once and then fixed. */
 import { epochOf } from '../domain/calendar.ts'
 import type { DecisionContext } from '../domain/decision.ts'
+import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim } from '../store/contract-turns.ts'
 import type { AgentPorts } from './ports.ts'
 
-export function contextOf(claim: Claim, { reader, policy }: AgentPorts): DecisionContext {
+/** So many earlier messages a model may look at. */
+const HISTORY = 50
+
+/** `late`: nothing will be done any more, so no model is asked. Neither is one about a button, which needs no reading. */
+export async function contextOf(claim: Claim, ports: AgentPorts, late = false): Promise<DecisionContext> {
   const { turn, pending, last_list, last_task } = claim
-  const now = { epoch_ms: epochOf(turn.received_at), timezone: turn.request.timezone }
-  const reading = reader.read(turn.message, {
-    now,
-    pending: pending && asked(pending),
-    literal: turn.request.literal,
-  })
-  const interpretation = turn.request.dry_run ? { ...reading, dry_run: true as const } : reading
   const { pressed } = turn.request
-  return { message: turn.message, now, policy, interpretation, pending, pressed, last_list, last_task }
+  const now = { epoch_ms: epochOf(turn.received_at), timezone: turn.request.timezone }
+  const reading = await ports.reader.read(
+    turn.message,
+    { now, pending: pending && asked(pending), literal: turn.request.literal },
+    late || pressed ? null : around(claim, ports),
+  )
+  const interpretation = turn.request.dry_run ? { ...reading, dry_run: true as const } : reading
+  const { message } = turn
+  return { message, now, policy: ports.policy, interpretation, pending, pressed, last_list, last_task }
 }
 
 function asked({ action_type, tasks, options }: NonNullable<Claim['pending']>) {
   const [task] = tasks
   return { action_type, options, ...(task ? { title: task.title } : {}) }
+}
+
+function around({ turn }: Claim, { store, signal }: AgentPorts): Surroundings {
+  const { user_id, conversation_id, seq } = turn
+  return {
+    async history() {
+      const before = await store.messages(user_id, conversation_id, HISTORY, Math.max(0, seq - 1 - HISTORY))
+      return before
+        .filter((message) => message.seq < seq)
+        .map(({ role, content }) => ({ who: role === 'user' ? 'user' : 'sayso', text: content }))
+    },
+    spend: (day, limit) => store.spend(user_id, day, limit),
+    signal: signal ?? null,
+  }
 }

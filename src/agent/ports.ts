@@ -2,15 +2,16 @@
 
 import type { Interpretation } from '../domain/command.ts'
 import type { PolicyName } from '../domain/decision.ts'
+import type { Surroundings } from '../domain/surroundings.ts'
 import type { World } from '../domain/world.ts'
 import type { Store } from '../store/contract.ts'
 import type { ToolPort } from '../tools/port.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 
-/** Reads a sentence: by rules, or by a model that ends in the same type. */
+/** Reads a sentence: by rules, or by a model that ends in the same type. Without surroundings no model is asked. */
 export interface Reader {
   readonly version: string
-  read(text: string, context: ReadingContext): Interpretation
+  read(text: string, context: ReadingContext, around: Surroundings | null): Promise<Interpretation>
 }
 
 export interface AgentPorts {
@@ -21,4 +22,6 @@ export interface AgentPorts {
   readonly policy: PolicyName
   /** Where the user is, unless the request says otherwise. */
   readonly timezone: string
+  /** Ends when the client went away: its turn is still finished, but no longer waits for a model. */
+  readonly signal?: AbortSignal
 }

@@ -94,5 +94,6 @@ function metadata({ context, decision, outcomes, started }: Ended, now: number):
     reasoning: interpretation.reasoning,
     execution_time_ms: Math.max(0, Math.round(now - started)),
     ...(decision.error_type ? { error_type: decision.error_type } : {}),
+    ...(interpretation.model_away === undefined ? {} : { warnings: [interpretation.model_away] }),
   }
 }

@@ -4,7 +4,7 @@ import type { PolicyName } from '../domain/decision.ts'
 import type { World } from '../domain/world.ts'
 import { connectTools } from '../mcp/in-process.ts'
 import type { Store } from '../store/contract.ts'
-import { RULES_VERSION, understand } from '../understand/understand.ts'
+import { rulesReader } from '../understand/rules-reader.ts'
 
 export interface Parts {
   readonly store: Store
@@ -16,7 +16,7 @@ export interface Parts {
 /** An agent on an open store. Close it, then the store. */
 export async function composeAgent({ store, world, policy, timezone }: Parts): Promise<AgentPorts> {
   const tools = await connectTools()
-  const reader = { version: RULES_VERSION, read: understand }
+  const reader = rulesReader
   return { store, tools, world, reader, policy, timezone }
 }
 
