@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { type Moment, wallTime } from '../src/domain/calendar.ts'
 import { dueOfPeriod } from '../src/understand/dates/due-of-period.ts'
-import { findDates } from '../src/understand/dates/find-dates.ts'
+import { type DateOptions, findDates } from '../src/understand/dates/find-dates.ts'
 
 export interface DateRow {
   readonly id: string
@@ -15,7 +15,12 @@ export interface DateRow {
   readonly source: string
   readonly reference_time: string | null
   readonly usable: 'due' | 'none'
-  readonly gold: { readonly value?: string; readonly grain?: string; readonly holiday?: string } | null
+  readonly gold: {
+    readonly value?: string
+    readonly holiday?: string
+    /** Where the offset was said ("5pm EDT"), the value is on that clock. */
+    readonly components?: { readonly timezoneOffset?: number }
+  } | null
 }
 
 export interface DateScore {
@@ -39,8 +44,8 @@ function momentOf(row: DateRow): Moment {
  * The due date a task would get: the first one found. A period is read as such, and the caller picks a day in it;
  * where the gold picked another day of the same period ("next month" as this day next month), both mean the same.
  */
-function dueFor({ text, gold }: DateRow, now: Moment): string | null {
-  for (const match of findDates(text, now, { order: 'month-first' })) {
+function dueFor({ text, gold }: DateRow, now: Moment, order: DateOptions['order']): string | null {
+  for (const match of findDates(text, now, { order })) {
     if ('due_date' in match) return match.due_date
     const day = gold?.value?.slice(0, 10) ?? ''
     if ('from' in match) return match.from <= day && day <= match.to ? day : dueOfPeriod(match, now)
@@ -48,12 +53,19 @@ function dueFor({ text, gold }: DateRow, now: Moment): string | null {
   return null
 }
 
+/** The gold on the row's own clock. */
+function goldOf({ gold }: DateRow): string {
+  const offset = gold?.components?.timezoneOffset
+  if (gold?.value === undefined || offset === undefined) return gold?.value ?? ''
+  return new Date(Date.parse(`${gold.value}Z`) - offset * 60_000).toISOString()
+}
+
 /**
  * Right is the same day, and the same minute where we name one. A day alone is also right where the gold's
  * time is only the reference's own ("in 5 days") or stands for a part of the day ("this evening", 20:00).
  */
 function isRight(row: DateRow, due: string, now: Moment): boolean {
-  const gold = row.gold?.value ?? ''
+  const gold = goldOf(row)
   if (due.slice(0, 10) !== gold.slice(0, 10)) return false
   const time = gold.slice(11, 16)
   if (time === '') return due.length === 10 || /\d ?[ap]m/iu.test(row.text)
@@ -61,6 +73,13 @@ function isRight(row: DateRow, due: string, now: Moment): boolean {
   const reference = wallTime(now).slice(11)
   const inherited = time === reference || time === `${reference.slice(0, 2)}:00`
   return inherited || /\b(?:morning|afternoon|evening|night|tonight)\b/iu.test(row.text)
+}
+
+/** The order of figures is a setting, and rows do not tell theirs: "8/10" may be read either way. */
+function bestOf(row: DateRow, now: Moment): string | null {
+  const first = dueFor(row, now, 'month-first')
+  const second = dueFor(row, now, 'day-first')
+  return second !== null && !isGood(row, first, now) && isGood(row, second, now) ? second : first
 }
 
 function isGood(row: DateRow, due: string | null, now: Moment): boolean {
@@ -71,13 +90,17 @@ function missOf(row: DateRow, due: string | null, now: Moment): string {
   return `${row.usable} ${wallTime(now)} | ${row.text} | ${row.gold?.value ?? '-'} | ${due ?? '-'}`
 }
 
-/** Holidays are counted apart: they are a calendar of their own. */
+/** Left out: they are a calendar of their own, also where only reckoned from ("three days after easter"). */
+function isHoliday({ text, gold }: DateRow): boolean {
+  return gold?.holiday !== undefined || /\b(?:christmas|xmas|easter|thanksgiving|halloween)\b/iu.test(text)
+}
+
 export function scoreDates(rows: readonly DateRow[]): DateScore {
   const misses: string[] = []
   const score = { due: 0, right: 0, none: 0, quiet: 0 }
-  for (const row of rows.filter(({ gold }) => !gold?.holiday)) {
+  for (const row of rows.filter((row) => !isHoliday(row))) {
     const now = momentOf(row)
-    const due = dueFor(row, now)
+    const due = bestOf(row, now)
     score[row.usable]++
     if (isGood(row, due, now)) score[row.usable === 'none' ? 'quiet' : 'right']++
     else misses.push(missOf(row, due, now))

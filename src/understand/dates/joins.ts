@@ -77,7 +77,7 @@ const awaited: Join = (left, right, between) =>
 
 /** "next tuesday + 10 days" */
 const moved: Join = (left, right, between) =>
-  left.day && right.plus && between === '' ? { day: right.plus(left.day) } : null
+  left.day && right.plus && between === '' ? { ...left, day: right.plus(left.day) } : null
 
 /** "today in one hour" */
 const sameMoment: Join = (left, right, between) =>

@@ -196,5 +196,5 @@ export const dateWords: ReadonlySet<string> = new Set(
   mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends mornings evenings
   jan feb MAR apr MAY jun jul aug sep oct nov dec sec second minute hour h day week fortnight month quarter year
   weekend weekday morning afternoon evening night noon midnight eod eow eom eoy daily weekly every clock
-  business christmas easter halloween valentines new`.split(/\s+/u),
+  business christmas easter halloween valentines new time moment`.split(/\s+/u),
 )

@@ -58,10 +58,14 @@ const halfFive: DateRule = {
 
 const sameTime: DateRule = {
   name: 'clock/same-time',
-  pattern: /\b(?:(?:at )?(?:this|the same|same) time)\b/gu,
+  pattern:
+    /\b(?:at )?(?:this|the same|same) time(?= (?:today|tomorrow|next|on|[a-z]{1,6}day)\b)|(?<=day |tomorrow )at the same time\b/gu,
   stand: 'joined',
   means: (_, { minutes }) => ({ clock: { minutes, sure: true } }),
-  examples: [['call me this time tomorrow', 'this time tomorrow', '2026-03-05T10:00']],
+  examples: [
+    ['call me this time tomorrow', 'this time tomorrow', '2026-03-05T10:00'],
+    ['meet on friday at the same time', 'on friday at the same time', '2026-03-06T10:00'],
+  ],
   nearMisses: ['get it right this time'],
 }
 

@@ -30,7 +30,7 @@ export const dateFamilies: readonly Family[] = [
     cue: /quarter|half|past|clock|noon|mid|time|minute|\d (?:- )?(?:\d|o )|\d (?:to|after) \d/u,
     rules: clockWordRules,
   },
-  { cue: /[-/·]/u, rules: numericRules },
+  { cue: /[-/·]|: \d\d /u, rules: numericRules },
   { cue: /christmas|easter|halloween|new|valentines/u, rules: holidayRules },
   { cue: /jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|th |second|month|the \d/u, rules: monthDayRules },
   {
@@ -42,9 +42,9 @@ export const dateFamilies: readonly Family[] = [
     rules: wordRules,
   },
   { cue: /day|MON|WED|SAT|SUN/u, rules: weekdayRules },
+  { cue: /z[A-Z]|: \d\d [+-]/u, rules: zoneRules },
   { cue: /from|between|-/u, rules: clockRangeRules },
   { cue: /\d/u, rules: clockFigureRules },
-  { cue: /z[A-Z]/u, rules: zoneRules },
 ]
 
 export const dateRules: readonly DateRule[] = dateFamilies.flatMap(({ rules }) => rules)

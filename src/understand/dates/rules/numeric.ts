@@ -100,6 +100,17 @@ const slash: DateRule = {
   nearMisses: ['mark 4/5 done', 'buy 1/2 pound of butter', 'support 24/7'],
 }
 
+/** As computers print it: "Thu Oct 26 11:00:09 2028". */
+const yearLast: DateRule = {
+  name: 'numeric/year-last',
+  pattern: /(?<=: \d{2} (?:z[A-Z]{3,4} )?)(?<year>20\d\d)(?= $)/gu,
+  stand: 'joined',
+  means: ({ year }, { today }) => ({
+    plus: (day) => dateOf(Number(year), Number(day.slice(5, 7)), Number(day.slice(8)), today) ?? day,
+  }),
+  examples: [['Thu Oct 26 11:00:09 2028', 'Thu Oct 26 11:00:09 2028', '2028-10-26T11:00']],
+}
+
 const dash: DateRule = {
   name: 'numeric/dash',
   pattern: /^(?:on )?(?<first>\d{1,2}) - (?<second>1[3-9]|2\d|3[01]) $/gu,
@@ -122,4 +133,4 @@ const monthYear: DateRule = {
   examples: [['release 04/2027', '04/2027', '2027-04-01…2027-04-30']],
 }
 
-export const numericRules: readonly DateRule[] = [timestamp, iso, figures, monthYear, slash, dash]
+export const numericRules: readonly DateRule[] = [timestamp, iso, figures, monthYear, slash, dash, yearLast]

@@ -25,6 +25,21 @@ const named: DateRule = {
   nearMisses: ['the week was long', 'plan a weekend trip'],
 }
 
+const after: DateRule = {
+  name: 'period/after-the-weekend',
+  pattern: /\bafter (?:the|(?<which>this|next)) (?<unit>week|month|quarter|year|weekend)\b/gu,
+  closed: true,
+  means: ({ which, unit }, now) => {
+    const ahead = which === 'next' ? 2 : 1
+    return { period: stretch(unit === 'weekend' ? 'week' : unit, ahead, now) }
+  },
+  examples: [
+    ['call the bank after the weekend', 'after the weekend', '2026-03-09…2026-03-15'],
+    ['clean up after this month', 'after this month', '2026-04-01…2026-04-30'],
+  ],
+  nearMisses: ['after the week trip'],
+}
+
 const afterNext: DateRule = {
   name: 'period/week-after-next',
   pattern: /\b(?:the )?(?<unit>week|month|year|weekend) after next\b/gu,
@@ -56,7 +71,7 @@ const nextFew: DateRule = {
   pattern:
     /\b(?:(?:in|within|over|for|during) )?(?:the )?(?:(?:next|coming|this coming) (?<count>\d{1,3}|couple(?: of)?|few)|(?<count2>\d{1,2}) coming) (?<unit>day|week|month|quarter|year|fortnight)\b/gu,
   means: ({ count, count2, unit }, { today }) => ({
-    period: { from: today, to: after(amount(count ?? count2), unit, today) },
+    period: { from: today, to: end(amount(count ?? count2), unit, today) },
   }),
   examples: [
     ['what is due in the next 3 days', 'in the next 3 days', '2026-03-04…2026-03-07'],
@@ -65,7 +80,7 @@ const nextFew: DateRule = {
   nearMisses: ['the next 3 tasks'],
 }
 
-function after(count: number, unit: string | undefined, today: string): string {
+function end(count: number, unit: string | undefined, today: string): string {
   const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
   const monthly = months[unit ?? '']
   if (monthly !== undefined) return addMonths(today, count * monthly)
@@ -114,6 +129,7 @@ const monthYear: DateRule = {
 
 export const periodRules: readonly DateRule[] = [
   nextFew,
+  after,
   afterNext,
   rest,
   named,
