@@ -1,0 +1,102 @@
+/** `local` mode: the link in the terminal, once. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { LocalAccess } from '../../src/http/auth/local-access.ts'
+import { type App, answerOf, HERE, jwtApp, testPorts, tokenFor } from '../support/http-app.ts'
+
+const ports = await testPorts()
+const jwt = await tokenFor('local')
+let app: App
+let shown: string[]
+
+beforeEach(async () => {
+  shown = []
+  const local = new LocalAccess((code) => shown.push(code))
+  local.offer()
+  const parts = await jwtApp({ ports, gate: local, local })
+  app = parts.app
+})
+
+const lastCode = () => shown.at(-1) ?? ''
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  answerOf(await app.request(`${HERE}${path}`, { headers }))
+const follow = (code: string) => get(`/sign-in?code=${code}`)
+async function exchange(body: unknown) {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', body: JSON.stringify(body), headers }
+  return answerOf(await app.request(`${HERE}/api/auth/local`, init))
+}
+
+describe('the link', () => {
+  test('opens a session that only the browser can read, and goes to the page', async () => {
+    const { status, headers } = await follow(lastCode())
+    expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/' })
+    const cookie = headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^sayso_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/u)
+    const session = { cookie: cookie.split(';')[0] ?? '' }
+    expect((await get('/api/tasks', session)).status).toBe(200)
+    expect((await get('/', session)).text).toContain('You are signed in.')
+    expect((await get('/')).text).toContain('You are not signed in.')
+  })
+
+  test('works once; then a new one is shown', async () => {
+    const code = lastCode()
+    await follow(code)
+    const again = await follow(code)
+    expect(again.status).toBe(401)
+    expect(again.headers.get('set-cookie')).toBeNull()
+    expect(again.text).toContain('works once')
+    expect(shown).toHaveLength(2)
+    expect((await follow(lastCode())).status).toBe(303)
+  })
+
+  test('used by two at once lets in one', async () => {
+    const code = lastCode()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => follow(code)))
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+  })
+
+  test.each(['', 'x', 'a'.repeat(43)])('with code “%s” lets nobody in, and stays good', async (wrong) => {
+    expect((await follow(wrong)).status).toBe(401)
+    expect((await follow(lastCode())).status).toBe(303)
+  })
+})
+
+describe('as JSON', () => {
+  test('the code gives a bearer token, once', async () => {
+    const code = lastCode()
+    const { status, json } = await exchange({ code })
+    expect(status).toBe(200)
+    expect((await get('/api/tasks', { authorization: `Bearer ${json.token}` })).status).toBe(200)
+    const again = await exchange({ code })
+    expect({ status: again.status, code: again.json.code }).toEqual({ status: 401, code: 'INVALID_TOKEN' })
+  })
+
+  test.each([{}, { code: 5 }, { code: '' }, { code: 'x', user_id: 'bob' }])('%j is 400', async (body) => {
+    expect((await exchange(body)).status).toBe(400)
+  })
+})
+
+describe('without a session', () => {
+  test('there is nothing', async () => {
+    expect((await get('/api/tasks')).json.code).toBe('MISSING_TOKEN')
+  })
+
+  test.each(['x', 'a'.repeat(43), jwt])('nor with a token of another kind: %s', async (token) => {
+    expect((await get('/api/tasks', { authorization: `Bearer ${token}` })).json.code).toBe('INVALID_TOKEN')
+    expect((await get('/api/tasks', { cookie: `sayso_session=${token}` })).json.code).toBe('INVALID_TOKEN')
+  })
+
+  test('the code itself is no token', async () => {
+    const headers = { authorization: `Bearer ${lastCode()}` }
+    expect((await get('/api/tasks', headers)).json.code).toBe('INVALID_TOKEN')
+  })
+
+  test('a session of another start is not known here', async () => {
+    const { json } = await exchange({ code: lastCode() })
+    const other = new LocalAccess(() => {})
+    other.offer()
+    await expect(other.identify({ bearer: json.token, session: null })).rejects.toMatchObject({
+      code: 'INVALID_TOKEN',
+    })
+  })
+})

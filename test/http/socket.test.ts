@@ -1,0 +1,98 @@
+/** What only a real connection can show. */
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import type { AgentPorts } from '../../src/agent/ports.ts'
+import { BODY_LIMIT } from '../../src/http/json-body.ts'
+import { type Listening, listen } from '../../src/http/serve.ts'
+import { appOn, testPorts, tokenFor } from '../support/http-app.ts'
+
+const ports = await testPorts()
+const authorization = `Bearer ${await tokenFor('ann')}`
+const running: Listening[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()))
+})
+
+async function start(change: Partial<AgentPorts> = {}) {
+  const server = await listen('127.0.0.1', 0, (port) => appOn({ ...ports, ...change }, { port }).app)
+  running.push(server)
+  return { ...server, url: `http://127.0.0.1:${server.port}` }
+}
+
+const say = (url: string, message: string) =>
+  fetch(`${url}/api/chat`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ message }),
+  })
+
+/** Sends exactly these bytes and gives everything that comes back. */
+async function raw(port: number, ...lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return await text(socket)
+}
+
+test('a chat over the wire', async () => {
+  const { url } = await start()
+  const response = await say(url, 'add milk')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ state: 'complete', tool_invocations: [{ success: true }] })
+})
+
+test('a name that someone else’s DNS points here is refused', async () => {
+  const { port } = await start()
+  const ask = (target: string, host: string) =>
+    raw(port, `GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close')
+  expect(await ask('/healthz', `127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 200 /u)
+  expect(await ask('/healthz', `evil.example:${port}`)).toMatch(/^HTTP\/1\.1 403 /u)
+  expect(await ask(`http://evil.example:${port}/healthz`, `127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 403 /u)
+  expect(await ask('/healthz', `127.0.0.1:${port}\r\nHost: evil.example`)).toMatch(/^HTTP\/1\.1 403 /u)
+})
+
+test('a body over the limit is refused without being read to its end', async () => {
+  const { url, port } = await start()
+  const endless = connect(port, '127.0.0.1')
+  endless.write(
+    `POST /api/chat HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: ${authorization}\r\n` +
+      `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  )
+  endless.write(`${(BODY_LIMIT + 1).toString(16)}\r\n${'a'.repeat(BODY_LIMIT + 1)}\r\n`)
+  const [answer] = (await once(endless, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /u)
+  endless.destroy()
+  expect((await say(url, 'hello')).status).toBe(200)
+})
+
+test('a port that is taken says so', async () => {
+  const { port } = await start()
+  await expect(listen('127.0.0.1', port, () => appOn(ports).app)).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+})
+
+test('stopping lets a running request end, takes no new ones, and drops idle connections', async () => {
+  const called = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const call: AgentPorts['tools']['call'] = async (...args) => {
+    called.resolve()
+    await release.promise
+    return await ports.tools.call(...args)
+  }
+  const { url, port, stop } = await start({ tools: { ...ports.tools, call } })
+  const idle = new Agent({ keepAlive: true })
+  const [first] = await once(get(`${url}/healthz`, { agent: idle }), 'response')
+  await text(first)
+  const answer = say(url, 'add bread')
+  await called.promise
+  const stopped = stop()
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')).toBe('refused')
+  release.resolve()
+  expect((await answer).status).toBe(200)
+  await stopped
+  running.splice(0)
+  idle.destroy()
+})
