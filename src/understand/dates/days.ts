@@ -12,7 +12,7 @@ export function yearOf(date: PlainDate): number {
   return Number(date.slice(0, 4))
 }
 
-export function monthOf(date: PlainDate): number {
+function monthOf(date: PlainDate): number {
   return Number(date.slice(5, 7))
 }
 
@@ -58,7 +58,7 @@ export function dayOfMonth(month: PlainDate, day: number): PlainDate | null {
   return isDueDate(date) ? date : null
 }
 
-export function startOfMonth(date: PlainDate): PlainDate {
+function startOfMonth(date: PlainDate): PlainDate {
   return `${date.slice(0, 8)}01`
 }
 

@@ -4,7 +4,7 @@
  */
 import { dateWords, vocabulary } from './vocabulary.ts'
 
-export interface Token {
+interface Token {
   /** As rules spell it; `x` is any word they do not know. */
   readonly word: string
   readonly start: number
