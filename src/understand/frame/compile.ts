@@ -23,7 +23,11 @@ export function isLoose(token: Token | undefined): boolean {
   return token?.kind === 'date' || token?.norm === 'please'
 }
 
+/** How many of them in a row: more than that is no sentence any more. */
+const MAX_LOOSE = 8
+
 export const atEnd: Matcher = (attempt, at) => {
+  if (attempt.end - at > MAX_LOOSE) return false
   let index = at
   while (index < attempt.end && isLoose(attempt.tokens[index])) index++
   return index === attempt.end
@@ -48,10 +52,17 @@ export function compile(node: Node, next: Matcher): Matcher {
   }
 }
 
+const TOWARDS = new Set(['to', 'until', 'till', 'from-to'])
+
+function isRecurring(token: Token): boolean {
+  return token.date !== undefined && 'recurring' in token.date
+}
+
 const tests: Record<TokenTest, (token: Token) => boolean> = {
   number: (token) => token.kind === 'word' && isNumber(token.norm),
   date: (token) => token.date !== undefined,
   due: (token) => token.date !== undefined && 'due_date' in token.date,
+  todate: (token) => token.lead !== undefined && TOWARDS.has(token.lead) && !isRecurring(token),
   period: (token) => token.date !== undefined && 'from' in token.date,
   quoted: (token) => token.kind === 'protected',
   any: (token) => token.kind !== 'date',
@@ -59,7 +70,8 @@ const tests: Record<TokenTest, (token: Token) => boolean> = {
 
 function oneToken(test: (token: Token) => boolean, next: Matcher): Matcher {
   return (attempt, at) => {
-    for (let index = at; index < attempt.end; index++) {
+    const stop = Math.min(attempt.end, at + MAX_LOOSE)
+    for (let index = at; index < stop; index++) {
       const token = attempt.tokens[index]
       if (token !== undefined && test(token) && next(attempt, index + 1)) return true
       if (!isLoose(token)) return false

@@ -1,5 +1,5 @@
 /** A rule that fits → the command it means. */
-import type { Command, ListTasks, Reference, Span } from '../../domain/command.ts'
+import type { Command, ListTasks, Span } from '../../domain/command.ts'
 import { numberOf } from '../words/numbers.ts'
 import { updateTask } from './change.ts'
 import { spanOf, textOf } from './cut.ts'
@@ -7,8 +7,8 @@ import { bareTitle } from './fallback.ts'
 import { filterOf } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { newTask } from './new-task.ts'
-import { referenceOf } from './reference.ts'
-import type { Range, Sentence } from './sentence.ts'
+import { pointedAt } from './pointed.ts'
+import type { Sentence } from './sentence.ts'
 
 export function commandOf(sentence: Sentence, found: Found): Command {
   const { means } = found.rule
@@ -56,9 +56,8 @@ function countOf(sentence: Sentence, found: Found): { count?: number } {
 
 function pointing(sentence: Sentence, found: Found): Command {
   const { means } = found.rule
-  const range = pointed(found)
-  const reference = found.holes.has('all') ? everything : range === null ? null : referenceOf(sentence, range)
-  const spans: Record<string, Span> = range === null ? {} : { reference: spanOf(sentence, range) }
+  const { reference, span } = pointedAt(sentence, found)
+  const spans: Record<string, Span> = span === null ? {} : { reference: span }
   const params = reference === null ? {} : { reference }
   switch (means.intent) {
     case 'COMPLETE_TASK': {
@@ -77,13 +76,4 @@ function pointing(sentence: Sentence, found: Found): Command {
     default:
       return { intent: 'DELETE_TASK', params, spans }
   }
-}
-
-const everything: Reference = { all: true, filter: {} }
-
-/** "bought the rice": what was done says as much about the task as what it was done to. */
-function pointed(found: Found): Range | null {
-  const ref = found.holes.get('ref') ?? found.holes.get('number') ?? found.holes.get('all') ?? null
-  const did = found.holes.get('did')
-  return ref !== null && did !== undefined ? [did[0], ref[1]] : ref
 }

@@ -1,6 +1,8 @@
 /** The words of an update → what is to change. A date is a due date, a priority word a priority, anything else a title. */
 import type { Span, TaskChange, UpdateTask } from '../../domain/command.ts'
+import { isNumber } from '../words/numbers.ts'
 import { spanOf, textOf } from './cut.ts'
+import { newDue } from './due.ts'
 import type { Found } from './match-rules.ts'
 import { priorityOnly } from './priority.ts'
 import { referenceOf } from './reference.ts'
@@ -13,7 +15,7 @@ export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date'
     spans[name] = spanOf(sentence, range)
     if (name === 'append' || name === 'description') change[name] = textOf(sentence, range)
     if (name === 'value')
-      Object.assign(change, changeTo(sentence, withDatesBehind(sentence, range, found.range)))
+      Object.assign(change, changeTo(sentence, withDatesBehind(sentence, range, found.range), found.range))
   }
   const ref = found.holes.get('ref')
   const reference = ref === undefined ? null : referenceOf(sentence, ref)
@@ -31,12 +33,17 @@ function withDatesBehind(sentence: Sentence, [from, to]: Range, [, end]: Range):
   return [from, last]
 }
 
-function changeTo(sentence: Sentence, range: Range): TaskChange {
-  const [only] = sentence.tokens.slice(...range)
-  if (range[1] - range[0] === 1 && only?.date !== undefined && 'due_date' in only.date) {
-    const due = only.date.due_date
-    return due.length > 10 ? { due_date: due, timezone: sentence.now.timezone } : { due_date: due }
+function changeTo(sentence: Sentence, range: Range, clause: Range): TaskChange {
+  if (sentence.tokens.slice(...range).every((token) => token.date !== undefined)) {
+    return { ...newDue(sentence, clause)?.params }
   }
-  const priority = priorityOnly(norms(sentence, range))
-  return priority === null ? { title: textOf(sentence, range) } : { priority }
+  const words = norms(sentence, range)
+  const priority = priorityOnly(words)
+  if (priority !== null) return { priority }
+  // "move it to 9", "change it to 15 more minutes": some time, but not one that can be told
+  return words.every((word) => isNumber(word) || TIMES.has(word)) ? {} : { title: textOf(sentence, range) }
 }
+
+const TIMES = new Set(
+  'minute minutes hour hours day days week weeks more later earlier before after half an a'.split(' '),
+)

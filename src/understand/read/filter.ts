@@ -1,6 +1,6 @@
 /** Which tasks are asked for: done or not, how urgent, due when. */
 
-import { today } from '../../domain/calendar.ts'
+import { addDays, today } from '../../domain/calendar.ts'
 import type { Filter } from '../../domain/command.ts'
 import type { DueFilter, Priority } from '../../domain/words.ts'
 import type { DateMatch } from '../dates/find-dates.ts'
@@ -47,6 +47,11 @@ function priorityIn(words: readonly string[]): Priority | null {
   return null
 }
 
+/** When the tasks asked for are due, if that was said. */
+export function dueFilter(sentence: Sentence, range: Range): DueFilter | null {
+  return dueIn(sentence, range, norms(sentence, range))
+}
+
 function dueIn(sentence: Sentence, [from, to]: Range, words: readonly string[]): DueFilter | null {
   if (words.some((word) => word === 'overdue' || word === 'late')) return 'overdue'
   for (const token of sentence.tokens.slice(from, to)) {
@@ -60,5 +65,7 @@ function dueOf(date: DateMatch, sentence: Sentence): DueFilter | null {
   if ('recurring' in date) return null
   if ('from' in date) return `${date.from}..${date.to}`
   const day = date.due_date.slice(0, 10)
-  return day === today(sentence.now) ? 'today' : `${day}..${day}`
+  const now = today(sentence.now)
+  if (day === now) return 'today'
+  return day === addDays(now, 1) ? 'tomorrow' : `${day}..${day}`
 }

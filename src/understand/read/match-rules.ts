@@ -3,7 +3,7 @@ import { type Frame, frame, type Holes } from '../frame/frame.ts'
 import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
 import { foreignWords, taskWords } from '../words/foreign.ts'
-import type { Range, Sentence } from './sentence.ts'
+import { norms, type Range, type Sentence } from './sentence.ts'
 
 export interface Found {
   readonly rule: Rule
@@ -40,7 +40,7 @@ export function matchRules(
   for (const { rule, frame: candidate } of candidates(sentence, range)) {
     if (!suits(rule, about) || !accept(rule)) continue
     const holes = candidate.match(sentence.tokens, range[0], range[1])
-    if (holes !== null) return { rule, holes, range }
+    if (holes !== null && holesSaySomething(sentence, holes)) return { rule, holes, range }
   }
   return null
 }
@@ -73,4 +73,17 @@ function aboutOf(sentence: Sentence, [from, to]: Range): About {
 function suits(rule: Rule, about: About): boolean {
   if (rule.onlyTasks && about.foreign) return false
   return rule.needs === undefined || about[rule.needs]
+}
+
+const EMPTY = new Set('the my our a an your his her of for to about any on at in and with please'.split(' '))
+
+/** "my reminder" does not say which: a hole of nothing but small words was filled by accident. */
+function holesSaySomething(sentence: Sentence, holes: Holes): boolean {
+  return [...holes].every(([name, range]) => !NAMING.has(name) || !isEmpty(norms(sentence, range), name))
+}
+
+const NAMING = new Set(['ref', 'title'])
+
+function isEmpty(words: readonly string[], hole: string): boolean {
+  return words.every((word) => EMPTY.has(word) || (hole === 'title' && word === '<date>'))
 }

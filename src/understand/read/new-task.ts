@@ -1,7 +1,7 @@
 /** The words of a new task → title, note, priority, due date. Dates leave the title, everything else said stays in it. */
 import type { CreateTask, NewTask, Span } from '../../domain/command.ts'
-import type { Token } from '../text/tokens.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
+import { firstDue } from './due.ts'
 import type { Found } from './match-rules.ts'
 import { noteOf } from './note.ts'
 import { priorityBeside } from './priority.ts'
@@ -23,11 +23,10 @@ export function newTask(sentence: Sentence, found: Found): CreateTask {
 export function newTitle(sentence: Sentence, range: Range, title: Range | undefined, notes = true): Said {
   const params: NewTask = {}
   const spans: Record<string, Span> = {}
-  const due = sentence.tokens.slice(...range).find(isDue)
-  if (due?.date !== undefined && 'due_date' in due.date) {
-    params.due_date = due.date.due_date
-    if (due.date.due_date.length > 10) params.timezone = sentence.now.timezone
-    spans.due_date = [due.start, due.end]
+  const due = firstDue(sentence, range)
+  if (due !== null) {
+    Object.assign(params, due.params)
+    spans.due_date = due.span
   }
   const priority = priorityBeside(sentence, range, title)
   if (priority !== null) {
@@ -76,10 +75,6 @@ function takeTitle(
 function loose(title: string, dated: boolean): string {
   const bare = title.replace(/ later$/iu, '')
   return dated ? bare.replace(/ (?:is|are|due)$/iu, '').replace(/^(?:is|are) /iu, '') : bare
-}
-
-function isDue(token: Token): boolean {
-  return token.date !== undefined && 'due_date' in token.date
 }
 
 /** "my shopping list" → "shopping"; a plain "my list" has no name. */

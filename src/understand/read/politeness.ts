@@ -12,6 +12,8 @@ const trailing = phrases(
   'please|thanks|thank you|for me|now|right now|ok|okay|would you|could you|can you|olly|alexa|siri|bot|too|as well|immediately',
 )
 
+const MAX_ROUNDS = 8
+
 const wishes = phrases(
   'i need to|i want to|i would like to|i would love to|i have to|i should|i must|i wish to|i am trying to|i am looking to|we need to|we want to|we have to|' +
     'can i|could i|may i|can i please|let me|let us|i need|i want|i would like|i will|let us go ahead and|i am going to|i need you',
@@ -28,13 +30,11 @@ export function withoutWish(sentence: Sentence, [from, to]: Range): Range | null
 export function withoutPoliteness(sentence: Sentence, [from, to]: Range): Range {
   let start = from
   let end = to
-  for (let length = leadingLength(sentence, start, end); length > 0 && length < end - start; ) {
-    start += length
-    length = leadingLength(sentence, start, end)
-  }
-  for (let length = trailingLength(sentence, start, end); length > 0 && length < end - start; ) {
-    end -= length
-    length = trailingLength(sentence, start, end)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const [lead, trail] = [leadingLength(sentence, start, end), trailingLength(sentence, start, end)]
+    if (lead > 0 && lead < end - start) start += lead
+    else if (trail > 0 && trail < end - start) end -= trail
+    else break
   }
   return [start, end]
 }

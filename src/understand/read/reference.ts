@@ -2,11 +2,12 @@
 import type { Reference } from '../../domain/command.ts'
 import { frame, type Holes } from '../frame/frame.ts'
 import { marksAfter } from '../text/tokens.ts'
+import { taskWords } from '../words/foreign.ts'
 import { numberOf, ordinalOf } from '../words/numbers.ts'
 import { textOf } from './cut.ts'
 import { filterOf } from './filter.ts'
 import { splitAtJoints } from './segments.ts'
-import type { Range, Sentence } from './sentence.ts'
+import { norms, type Range, type Sentence } from './sentence.ts'
 
 interface Form {
   readonly frame: ReturnType<typeof frame>
@@ -17,7 +18,7 @@ const forms: readonly Form[] = [
   { frame: frame('it|that|this|(that|this) (one|task|item|reminder)'), read: () => ({ pronoun: 'it' }) },
   {
     frame: frame(
-      'them|those|these|both|both of them|all of (them|those|these)|(these|those) (tasks|items|ones)',
+      'them|them all|those|these|both|both of them|all of (them|those|these)|(these|those) (tasks|items|ones)',
     ),
     read: () => ({ pronoun: 'them' }),
   },
@@ -31,17 +32,31 @@ const forms: readonly Form[] = [
   },
   {
     frame: frame(
-      '[all/every] [of] [<the>] [completed/done/finished/pending/open/overdue] <many> [<period>]|all|everything|all of it',
+      '[all/every] [of] [<the>] [<quality>] [<quality>] (<many>|<one>) [that/which] [<be>] [<quality>] [<quality>]',
     ),
-    read: (sentence, _holes, range) => ({ all: true, filter: filterOf(sentence, range) }),
+    read: (sentence, _holes, range) => (isPlural(sentence, range) ? everyOf(sentence, range) : null),
   },
   {
-    frame: frame('(all|every) ...'),
-    read: (sentence, _holes, range) => ({ all: true, filter: filterOf(sentence, range) }),
+    frame: frame('(all|everything|anything|all of it) [that/which] [<be>] [<quality>] [<quality>] [ones]'),
+    read: (sentence, _holes, range) => everyOf(sentence, range),
   },
 ]
 
-const named = frame('[<the>] [<one> [called/named/titled]] [to/for/about] {title} [<one>|one]')
+function everyOf(sentence: Sentence, range: Range): Reference {
+  return { all: true, filter: filterOf(sentence, range) }
+}
+
+/** "the completed task" may be any one; "all", or more than one, means every one. */
+function isPlural(sentence: Sentence, range: Range): boolean {
+  return norms(sentence, range).some(
+    (word) =>
+      word === 'all' || word === 'every' || (word.endsWith('s') && taskWords.has(word)) || word === 'items',
+  )
+}
+
+const named = frame(
+  '[all/every] [of] [<the>] [<one> [called/named/titled]] [to/for/about] {title} [<one>|one|<many>]',
+)
 
 const REASONS = new Set(['because', 'since', 'cause', 'as'])
 const SPEAKERS = new Set(['i', 'we', 'it', 'they', 'she', 'he', 'that'])
@@ -63,6 +78,9 @@ export function referenceOf(sentence: Sentence, whole: Range): Reference | null 
     const holes = form.frame.match(sentence.tokens, range[0], range[1])
     const read = holes === null ? null : form.read(sentence, holes, range)
     if (read !== null) return read
+  }
+  if (sentence.tokens.slice(...range).every((token) => token.date !== undefined)) {
+    return { all: true, filter: filterOf(sentence, range) }
   }
   if (unnamed.match(sentence.tokens, range[0], range[1]) !== null) return null
   const title = named.match(sentence.tokens, range[0], range[1])?.get('title') ?? range

@@ -20,13 +20,7 @@ const named = (all: readonly Rule[], ...names: readonly string[]): Rule[] =>
 
 const early = ['create/if-missing', 'create/list-then-item', 'create/ran-out', 'create/said-before']
 const beforeLists = ['create/on-the-list', 'create/give-me-one']
-const beforeAll = [
-  'update/clear-date',
-  'update/clear-priority',
-  'update/description',
-  'update/instead-of',
-  'update/instead',
-]
+const beforeAll = ['update/clear-date', 'update/clear-priority', 'update/description', 'update/instead-of']
 const late = ['update/words', 'update/unsaid']
 const others = (all: readonly Rule[], ...names: readonly string[]): Rule[] =>
   all.filter((rule) => !names.includes(rule.name))
@@ -48,7 +42,14 @@ export const rules: readonly Rule[] = [
   ...others(deleteRules, 'delete/list-then-item'),
   ...named(createRules, ...beforeLists),
   ...others(listRules, 'list/remind-me-what'),
-  ...named(updateRules, 'update/pointed', 'update/named-task'),
+  ...named(
+    updateRules,
+    'update/pointed',
+    'update/named-date',
+    'update/named-task',
+    'update/instead',
+    'update/what-exactly',
+  ),
   ...others(createRules, ...early, ...beforeLists),
   ...named(plainCreateRules, 'create/add-errand'),
   ...named(updateRules, ...late),

@@ -93,6 +93,8 @@ export const deleteRules: readonly Rule[] = [
     frames: [
       '(<erase>|drop|cancel|scratch|kill) {ref=<numbered>}',
       '(<erase>) {ref=<that>}',
+      '(<erase>|clear) {ref=<quality>}',
+      '(<erase>|clear) {ref=<allquality>}',
       '(<erase>|<drop>) [<the>] (item|line|entry|items) [from/off/on] [<mylist>]',
       '(mute|clean|cut) ... <sure> ...',
       'do not remind <me> ...',

@@ -14,6 +14,8 @@ export interface Token {
   readonly end: number
   readonly kind: 'word' | 'protected' | 'date'
   readonly date?: DateMatch
+  /** The first word of a date ("to" in "to friday at 5"); "from-to" for a range. */
+  readonly lead?: string
   /** Inner text of a quotation. */
   readonly quoted?: string
 }
@@ -35,7 +37,7 @@ export function tokenise(text: string, blocks: readonly Block[]): Token[] {
   let from = 0
   for (const block of blocks) {
     pushWords(tokens, text, from, block.span[0])
-    tokens.push(blockToken(block))
+    tokens.push(blockToken(text, block))
     from = block.span[1]
   }
   pushWords(tokens, text, from, text.length)
@@ -50,16 +52,22 @@ export function marksAfter(text: string, tokens: readonly Token[], index: number
   return text.slice(token.end, next === undefined ? text.length : next.start).trim()
 }
 
-function blockToken(block: Block): Token {
+function blockToken(text: string, block: Block): Token {
   const [start, end] = block.span
   return {
     norm: `<${block.kind}>`,
     start,
     end,
     kind: block.kind,
-    ...(block.date === undefined ? {} : { date: block.date }),
+    ...(block.date === undefined ? {} : { date: block.date, lead: leadOf(text, block.span) }),
     ...(block.quoted === undefined ? {} : { quoted: block.quoted }),
   }
+}
+
+function leadOf(text: string, [start, end]: Span): string {
+  const said = text.slice(start, end).toLowerCase()
+  const [first = ''] = said.split(' ', 1)
+  return first === 'from' && said.includes(' to ') ? 'from-to' : first
 }
 
 function pushWords(tokens: Token[], text: string, from: number, to: number): void {

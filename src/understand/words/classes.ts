@@ -39,7 +39,7 @@ export const classes: Readonly<Record<string, string>> = {
   make: 'add/create/make/set/put/new/start/enter/write/schedule/record/log/insert/open/give/save/establish/place/setup/leave/post/generate/build/ask/program/input/do [up] [in]|jot down',
   for: 'to/for/about/that/called/named/titled/saying/says/of/regarding/on/concerning/which',
 
-  that: 'it/that/them/this/those/these/both|(that|this|the) (one|task|reminder|item|alert|event)|(those|these) (ones|tasks|reminders|items)|all of (them|those|these)',
+  that: 'it/that/them/this/those/these/both|(that|this) (one|task|reminder|item|alert|event)|the one|(those|these) (ones|tasks|reminders|items)|all of (them|those|these)',
   pointer:
     '[<the>] [<one>] [number/no/nr] <number>|[<the>] <place> [one/ones/task/tasks/item/items/reminder/line/entry]|[task] [number] <number> and <number>|<that>',
   numbered:
@@ -67,6 +67,12 @@ export const classes: Readonly<Record<string, string>> = {
   show: 'show/list/display/view/see/read/print/find/give/get/tell/check/open/pull/bring/bing/review/recite/repeat/browse/access/fetch/provide/describe/present/retrieve/recall/name/iterate/search/gather/summarize/summarise/enumerate/hear/count/know/look/locate/identify/report/play/share/email/send/state/announce/reveal/inform/continue [up] [out] [back] [over] [off] [me/us/my] [through] [at/for] [back]|go over/through|run through/down|take me to|let me see/know/hear/have|let us see/hear/go',
   status:
     'completed/pending/done/overdue/open/finished/outstanding/remaining/unfinished/incomplete/active/upcoming/current/urgent',
+  when: '<due>|<period>',
+  allquality: 'all <quality> [ones]|everything [that/which] [<be>] <quality>',
+  quality:
+    'completed/complete/done/finished/pending/open/overdue/outstanding/remaining/incomplete/unfinished/late/due/urgent/important|high/low/medium/top priority|not done/completed/finished',
+  notthen:
+    '(instead of|rather than|not|and not) ~3|instead|due to ...|because ...|since ...|as ...|which ...',
   level:
     '[a] [very] (high|medium|low|urgent|important|critical|top|normal|highest|lowest) [priority]|priority (high|medium|low|1|2|3)|p1/p2/p3',
   remindsomeone: 'remind [<the>] ~3 (to|about|of|that|for|on) ...',

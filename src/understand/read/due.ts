@@ -1,0 +1,59 @@
+/** The date a sentence sets: a day, a time, or a period ("next week"), which stands for one of its days. */
+import type { Span } from '../../domain/command.ts'
+import { dueOfPeriod } from '../dates/due-of-period.ts'
+import { findDates } from '../dates/find-dates.ts'
+import type { Token } from '../text/tokens.ts'
+import type { Range, Sentence } from './sentence.ts'
+
+export interface SaidDue {
+  readonly params: { readonly due_date: string; readonly timezone?: string }
+  readonly span: Span
+}
+
+/** The first day or time said, else the first period. */
+export function firstDue(sentence: Sentence, range: Range): SaidDue | null {
+  const tokens = sentence.tokens.slice(...range)
+  const token = tokens.find(isPoint) ?? tokens.find(isPeriod)
+  return token === undefined ? null : dueOf(sentence, token)
+}
+
+/** Of "from Monday to Friday" the one it moves to; of "Friday instead of Monday" the first. */
+export function newDue(sentence: Sentence, range: Range): SaidDue | null {
+  const tokens = sentence.tokens.slice(...range)
+  const token =
+    tokens.find(isTowards) ??
+    tokens.find((one) => isSet(one) && one.lead !== 'from' && one.lead !== 'of') ??
+    tokens.find(isSet)
+  if (token === undefined) return null
+  return token.lead === 'from-to' ? endOf(sentence, token) : dueOf(sentence, token)
+}
+
+/** "from 1 pm to 2 pm": what it ends with is where it moves to. */
+function endOf(sentence: Sentence, token: Token): SaidDue | null {
+  const said = sentence.text.slice(token.start, token.end)
+  const [date] = findDates(said.slice(said.lastIndexOf(' to ')), sentence.now, { order: 'month-first' })
+  return date === undefined ? dueOf(sentence, token) : dueOf(sentence, { ...token, date })
+}
+
+function dueOf({ now }: Sentence, { date, start, end }: Token): SaidDue | null {
+  if (date === undefined || 'recurring' in date) return null
+  const due_date = 'due_date' in date ? date.due_date : dueOfPeriod(date, now)
+  const timezone = due_date.length > 10 ? { timezone: now.timezone } : {}
+  return { params: { due_date, ...timezone }, span: [start, end] }
+}
+
+function isPoint({ date }: Token): boolean {
+  return date !== undefined && 'due_date' in date
+}
+
+function isPeriod({ date }: Token): boolean {
+  return date !== undefined && 'from' in date
+}
+
+function isSet(token: Token): boolean {
+  return isPoint(token) || isPeriod(token)
+}
+
+function isTowards(token: Token): boolean {
+  return isSet(token) && ['to', 'until', 'till', 'from-to'].includes(token.lead ?? '')
+}

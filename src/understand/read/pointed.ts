@@ -1,0 +1,64 @@
+/**
+ * The tasks an order is about. What narrows them down ("all my reminders *for Saturday*") is never lost:
+ * without it an order would hit more than was said.
+ */
+import type { Filter, Reference, Span } from '../../domain/command.ts'
+import { spanOf } from './cut.ts'
+import { dueFilter } from './filter.ts'
+import type { Found } from './match-rules.ts'
+import { referenceOf } from './reference.ts'
+import { norms, type Range, type Sentence } from './sentence.ts'
+
+interface PointedAt {
+  readonly reference: Reference | null
+  readonly span: Span | null
+}
+
+export function pointedAt(sentence: Sentence, found: Found): PointedAt {
+  const range = rangeOf(found)
+  const span = range === null ? null : spanOf(sentence, range)
+  if (found.holes.has('all')) return { reference: allOf(sentence, found, {}), span }
+  const reference = range === null ? null : referenceOf(sentence, range)
+  return { reference: narrowed(sentence, found, range, reference), span }
+}
+
+/** "bought the rice": what was done says as much about the task as what it was done to. */
+function rangeOf(found: Found): Range | null {
+  const ref = found.holes.get('ref') ?? found.holes.get('number') ?? found.holes.get('all') ?? null
+  const did = found.holes.get('did')
+  return ref !== null && did !== undefined ? [did[0], ref[1]] : ref
+}
+
+function narrowed(
+  sentence: Sentence,
+  found: Found,
+  range: Range | null,
+  reference: Reference | null,
+): Reference | null {
+  if (reference === null) return onlyDated(sentence, found)
+  if ('all' in reference) return allOf(sentence, found, reference.filter)
+  if ('text' in reference && range !== null && saysSeveral(sentence, found.range, range)) {
+    return allOf(sentence, found, { query: reference.text })
+  }
+  return reference
+}
+
+function allOf(sentence: Sentence, found: Found, filter: Filter): Reference {
+  const due = dueFilter(sentence, found.range)
+  return { all: true, filter: due === null ? filter : { ...filter, due } }
+}
+
+/** "cancel my reminder for tomorrow": deleting is asked about anyway, so the day is enough to find it. */
+function onlyDated(sentence: Sentence, found: Found): Reference | null {
+  const due = dueFilter(sentence, found.range)
+  return found.rule.means.intent === 'DELETE_TASK' && due !== null ? { all: true, filter: { due } } : null
+}
+
+const SEVERAL = new Set('all every tasks reminders todos to-dos chores errands alerts'.split(' '))
+
+/** "all reminders about the choir": said outside of the words that name them. */
+function saysSeveral(sentence: Sentence, [from, to]: Range, [start, end]: Range): boolean {
+  const inside = norms(sentence, [start, end])
+  if (inside[0] === 'all' || inside[0] === 'every' || SEVERAL.has(inside.at(-1) ?? '')) return true
+  return [...norms(sentence, [from, start]), ...norms(sentence, [end, to])].some((word) => SEVERAL.has(word))
+}
