@@ -21,6 +21,7 @@ test.each([
   ['pay on 25/12', 'month-first', '2026-12-25'],
   ['pay on 12/25/2026', 'day-first', '2026-12-25'],
   ['pay on 2026-05-12', 'day-first', '2026-05-12'],
+  ['pay on 12.5.', 'day-first', '2026-05-12'],
 ] as const)('%s, %s, is %s', (text, order, due) => {
   expect(dues(text, friday, order)).toEqual([due])
 })
@@ -52,6 +53,7 @@ test.each(['march 3 2019', 'march 3 2099', '2025-03-03', 'in 200 years', '3/3/19
 test('several dates are several matches, in the order they were said', () => {
   expect(dues('call mum tomorrow and bob next monday at 3pm')).toEqual(['2026-03-07', '2026-03-09T15:00'])
   expect(dues('gym on monday and wednesday')).toEqual(['2026-03-09', '2026-03-11'])
+  expect(dues('gym mon, wed and fri')).toEqual(['2026-03-09', '2026-03-11', '2026-03-13'])
   expect(dues('from tuesday to thursday')).toEqual(['2026-03-10…2026-03-12'])
   expect(dues('between monday and friday')).toEqual(['2026-03-09…2026-03-13'])
 })
@@ -74,6 +76,18 @@ test.each([
 test('what is due in a period: the first day of one to come, the last of one that has begun', () => {
   expect(dueOfPeriod({ from: '2026-03-09', to: '2026-03-15' }, friday)).toBe('2026-03-09')
   expect(dueOfPeriod({ from: '2026-03-02', to: '2026-03-08' }, friday)).toBe('2026-03-08')
+})
+
+test.each([
+  ['finish slides (due friday)', '(due friday)'],
+  ['call mum (friday 5pm)', '(friday 5pm)'],
+  ['call mum friday (5pm)', 'friday (5pm)'],
+  ['file it by monday at the latest', 'by monday at the latest'],
+  ['file it no later than monday', 'no later than monday'],
+  ['off between monday and friday', 'between monday and friday'],
+])('%s: “%s” is cut', (text, cut) => {
+  const [match] = findDates(text, friday, { order: 'month-first' })
+  expect(text.slice(...(match?.span ?? [0, 0]))).toBe(cut)
 })
 
 test('spans are offsets of the message as it was sent', () => {

@@ -72,7 +72,7 @@ export interface DateRule {
   readonly spelled?: true
   /** null refuses: the words are claimed, and yield nothing. */
   readonly means: (groups: Groups, now: Now) => Piece | null
-  /** Sentence, the words it reads, what they mean on Wednesday 4 March 2026, 10:00, in Berlin. */
+  /** Sentence, the words it reads, what they mean on Wednesday 4 March 2026, 10:00, in Berlin; several by " | ". */
   readonly examples: readonly (readonly [sentence: string, words: string, meaning: string])[]
   readonly nearMisses?: readonly string[]
 }

@@ -6,7 +6,7 @@ import type { Stand } from './rule.ts'
 
 /** Words before a date that go with it when it is cut out. */
 const lead =
-  /(?<![^ ])(?<due>(?:is )?due (?:date )?(?:: |is )?)?(?:(?:no later than|on|by|at|for|before|until|to|from|after)(?: about)?(?: the)? )?(?:(?:around|early|late|later|sometime) )?$/u
+  /(?<![^ ])(?<due>(?:is )?due (?:date )?(?:: |is )?)?(?:(?:no later than|on|by|at|for|before|until|to|from|after|between)(?: about)?(?: the)? )?(?:(?:around|early|late|later|sometime) )?$/u
 const MOST_LEADS = 8
 const ends: ReadonlySet<string> = new Set([...'.,;!?)', '|'])
 
@@ -25,7 +25,9 @@ export function place(phrase: Phrase, { tokens }: Lexed): Placed {
     ended: to >= tokens.length || ends.has(tokens[to]?.word ?? ''),
     alone: from === 0 && tokens.slice(to).every(({ word }) => ends.has(word)),
   }
-  return { from, to, stands: stands(phrase, around) }
+  // "slides (due friday)": the brackets go too.
+  const bracket = Number(tokens[from - 1]?.word === '(' && tokens[to]?.word === ')')
+  return { from: from - bracket, to: to + bracket, stands: stands(phrase, around) }
 }
 
 interface Around {
@@ -47,9 +49,7 @@ function supported(stand: Stand, { led, ended }: Around): boolean {
 }
 
 function leadOf(tokens: Lexed['tokens'], start: number): readonly string[] {
-  const before = tokens.slice(Math.max(0, start - MOST_LEADS), start).map(({ word }) => word)
-  // One blank before and after each word: a lead begins where a word does.
-  const line = before.map((word) => `${word} `).join('')
+  const line = wordsOf(tokens, start - MOST_LEADS, start)
   const match = lead.exec(line)
   const words = (match?.[0] ?? '').split(' ').filter((word) => word !== '')
   return asksByDue(match, line) ? words.slice(words.lastIndexOf('due') + 1) : words
@@ -60,10 +60,19 @@ function asksByDue(match: RegExpExecArray | null, line: string): boolean {
   return match?.groups?.due !== undefined && /\bwhat $/u.test(line.slice(0, match.index))
 }
 
-/** "3pm approximately", "friday (5pm)" */
+/** "by monday at the latest", "3pm approximately" */
+const tail = /^(?:at the latest |(?:around|sometime) $)/u
+
 function tailOf(tokens: Lexed['tokens'], { from, to }: Phrase): number {
-  const next = tokens[to]?.word
-  if (next === 'around' && to === tokens.length - 1) return to + 1
-  const opens = next === ')' && tokens.slice(from, to).some(({ word }) => word === '(')
-  return opens ? to + 1 : to
+  const behind = wordsOf(tokens, to, to + 3)
+  const more = tail.exec(behind)?.[0].split(' ').length ?? 1
+  const inside = behind.startsWith(') ') && tokens.slice(from, to).some(({ word }) => word === '(')
+  return to + more - 1 + Number(inside)
+}
+
+function wordsOf(tokens: Lexed['tokens'], from: number, to: number): string {
+  return tokens
+    .slice(Math.max(0, from), to)
+    .map(({ word }) => `${word} `)
+    .join('')
 }

@@ -118,6 +118,7 @@ const spellings: Readonly<Record<string, string>> = {
   during: 'during',
   no: 'no not',
   than: 'than',
+  latest: 'latest',
   date: 'date',
   moment: 'moment',
   the: 'the',

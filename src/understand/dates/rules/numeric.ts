@@ -123,6 +123,18 @@ const dash: DateRule = {
   nearMisses: ['pages 2-15', '1-2'],
 }
 
+const dotted: DateRule = {
+  name: 'numeric/dotted',
+  pattern: /(?<![-/·:] )\b(?<day>\d{1,2}) · (?<month>\d{1,2}) \./gu,
+  stand: 'led',
+  // "28.3." is a date only where the day comes first; elsewhere it ends a sentence about a version.
+  means: ({ day, month }, { today, order }) => {
+    const date = order === 'day-first' ? comingDate(Number(month), Number(day), today) : null
+    return date === null ? null : { day: date }
+  },
+  examples: [['update it to 3.2.', '', 'nothing']],
+}
+
 const monthYear: DateRule = {
   name: 'numeric/month-year',
   pattern: /(?<![-/·] )\b(?<month>\d{1,2}) \/ (?<year>20\d\d)\b/gu,
@@ -133,4 +145,13 @@ const monthYear: DateRule = {
   examples: [['release 04/2027', '04/2027', '2027-04-01…2027-04-30']],
 }
 
-export const numericRules: readonly DateRule[] = [timestamp, iso, figures, monthYear, slash, dash, yearLast]
+export const numericRules: readonly DateRule[] = [
+  timestamp,
+  iso,
+  figures,
+  dotted,
+  monthYear,
+  slash,
+  dash,
+  yearLast,
+]

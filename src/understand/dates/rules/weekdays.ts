@@ -157,6 +157,14 @@ const short: DateRule = {
   nearMisses: ['update the sat nav', 'study for sat exam'],
 }
 
+const listed: DateRule = {
+  name: 'weekday/listed',
+  pattern:
+    /\b(?<name>MON|WED|SAT|SUN)\b(?= (?:, )?(?:and )?(?:MON|WED|SAT|SUN|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)|(?<=(?:MON|WED|SAT|SUN|[a-z]{3,6}day) (?:, )?(?:and )?)(?<last>MON|WED|SAT|SUN)\b/gu,
+  means: ({ name, last }, { today }) => ({ day: comingWeekday(weekdayNumber(name ?? last), today) }),
+  examples: [['gym mon, wed and fri', 'mon | wed | fri', '2026-03-09 | 2026-03-11 | 2026-03-06']],
+}
+
 const sun: DateRule = {
   name: 'weekday/sun',
   pattern: /\b(?<name>SUN)\b/gu,
@@ -173,4 +181,13 @@ const sun: DateRule = {
 /** Read first: others would see "last friday" in "last friday of march" and "fridays" in "two fridays from now". */
 export const countedWeekdayRules: readonly DateRule[] = [nthOfMonth, count, seek]
 
-export const weekdayRules: readonly DateRule[] = [next, current, afterNext, workday, plain, short, sun]
+export const weekdayRules: readonly DateRule[] = [
+  next,
+  current,
+  afterNext,
+  workday,
+  plain,
+  listed,
+  short,
+  sun,
+]
