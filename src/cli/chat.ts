@@ -7,21 +7,11 @@ import type { Command } from './command.ts'
 import { jsonLine, replyLine } from './output.ts'
 import { Talk } from './talk.ts'
 
-const help = `sayso chat: talk in the terminal. A new talk each time; your list stays.
-
-Say what you want ("add buy milk tomorrow", "what's due this week?", "undo"). Answer questions in words ("yes", "no",
-"the second"). Ctrl-D or Ctrl-C leaves.
-
-  sayso chat
-  sayso chat --json                  the whole response to each message, one line of JSON each
-  printf 'add milk\\nlist\\n' | sayso chat`
-
 export const chat: Command = {
-  help,
   options: { json: { type: 'boolean' } },
   words: 'none',
   async run({ flags }) {
-    const agent = await openAgent(readSettings(process.env))
+    const agent = await openAgent(readSettings(process.env), 'person')
     try {
       await converse(new Talk(agent.ports), flags.json === true)
       return 0

@@ -1,4 +1,4 @@
-/** A subcommand: what it takes, what its help says, and what it does. */
+/** A subcommand: what it takes and what it does. */
 import type { ParseArgsConfig } from 'node:util'
 
 export interface Given {
@@ -7,7 +7,6 @@ export interface Given {
 }
 
 export interface Command {
-  readonly help: string
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** How many words may follow its name. */
   readonly words: 'none' | 'any'

@@ -4,20 +4,13 @@ import { realWorld } from '../compose/real-world.ts'
 import { readSettings, Settings } from '../compose/settings.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import type { Store } from '../store/contract.ts'
-import { openStore } from '../store/open.ts'
 import { RULES_VERSION } from '../understand/understand.ts'
+import { openDatabase } from './agent.ts'
 import type { Command } from './command.ts'
 import { sentenceFor } from './failure.ts'
 import { version } from './version.ts'
 
-const help = `sayso doctor: check the installation and show every setting, with what it means.
-
-Ends with exit code 1 when something is wrong.
-
-  sayso doctor`
-
 export const doctor: Command = {
-  help,
   options: {},
   words: 'none',
   async run() {
@@ -25,25 +18,32 @@ export const doctor: Command = {
     console.log(`Node      ${process.versions.node}`)
     console.log(`Time zone ${systemTimeZone()}`)
     console.log(`Reading   by rules, version ${RULES_VERSION}`)
-    try {
-      const settings = readSettings(process.env)
-      await checkDatabase(settings.SAYSO_DATABASE_URL)
-      printSettings(settings)
-      return 0
-    } catch (error) {
-      console.log(`Problem   ${sentenceFor(error)}`)
-      return 1
-    }
+    const settings = await found('Settings', async () => readSettings(process.env))
+    if (!settings) return 1
+    const database = await found('Database', () => databaseLine(settings))
+    if (database) console.log(`Database  ${database}`)
+    printSettings(settings)
+    return database ? 0 : 1
   },
 }
 
-async function checkDatabase(url: string): Promise<void> {
-  const store = await openStore(url)
+/** null: it was not found, and why is told. */
+async function found<T>(what: string, find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await find()
+  } catch (error) {
+    console.log(`${what}  PROBLEM: ${sentenceFor(error)}`)
+    return null
+  }
+}
+
+async function databaseLine(settings: Settings): Promise<string> {
+  const store = await openDatabase(settings, 'person')
   try {
     await store.ping()
-    const engine = url.startsWith('file:') ? 'SQLite' : 'PostgreSQL'
+    const engine = settings.SAYSO_DATABASE_URL.startsWith('file:') ? 'SQLite' : 'PostgreSQL'
     const [open, done] = [await count(store, 'pending'), await count(store, 'completed')]
-    console.log(`Database  ${engine}, answers; your list has ${open} open and ${done} completed tasks`)
+    return `${engine}, answers; your list has ${open} open and ${done} completed tasks`
   } finally {
     await store.close()
   }

@@ -1,5 +1,5 @@
-/** What `sayso --help` says; each subcommand has its own. */
-export const help = `Sayso: a to-do list you talk to.
+/** All help, in one place and without the weight of what it is about. */
+const help = `Sayso: a to-do list you talk to.
 
   sayso                  run the page and the API on this machine (same as: sayso serve)
   sayso "add milk"       say one thing; goes on with your latest talk in the terminal
@@ -13,3 +13,50 @@ export const help = `Sayso: a to-do list you talk to.
 
 Settings are environment variables; sayso doctor lists them.
 To say something that is also a subcommand, put -- before it: sayso -- chat`
+
+/** What is no subcommand gets the help on all of it. */
+export function helpFor(name: string | null | undefined): string {
+  return name && Object.hasOwn(helpOn, name) ? (helpOn[name] ?? help) : help
+}
+
+export const helpOn: Readonly<Record<string, string>> = {
+  serve: `sayso serve: run the page and the API on this machine.
+
+It prints where it listens and, unless SAYSO_AUTH=jwt, a link that signs you in. Ctrl-C stops it.
+
+  sayso serve
+  SAYSO_PORT=8080 sayso serve
+  SAYSO_DATABASE_URL=file:/tmp/try.db sayso serve`,
+
+  chat: `sayso chat: talk in the terminal. A new talk each time; your list stays.
+
+Say what you want ("add buy milk tomorrow", "what's due this week?", "undo"). Answer questions in words ("yes", "no",
+"the second"). Ctrl-D or Ctrl-C leaves.
+
+  sayso chat
+  sayso chat --json                  the whole response to each message, one line of JSON each
+  printf 'add milk\\nlist\\n' | sayso chat`,
+
+  mcp: `sayso mcp: serve your list to other assistants, as an MCP server over stdio.
+
+The assistant starts it itself. In its configuration:
+
+  { "mcpServers": { "sayso": { "command": "sayso", "args": ["mcp"] } } }
+
+Deleting takes two calls: the first only shows what would go.`,
+
+  understand: `sayso understand: show how sentences are read. Nothing is done.
+
+Reads one sentence per line, or JSON lines { text, now?, timezone?, pending?: { action_type, title? } }, and writes
+one line of JSON each: { text, intent, confidence, params, commands, classification_method, reasoning }.
+
+  sayso understand "remind me to call mum tomorrow at 5"
+  sayso understand < sentences.txt
+  echo '{"text":"yes","pending":{"action_type":"DELETE_TASK"}}' | sayso understand`,
+
+  doctor: `sayso doctor: check the installation and show every setting, with what it means.
+
+Ends with exit code 1 when something is wrong.
+
+  sayso doctor`,
+}

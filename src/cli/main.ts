@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import type { Command, Given } from './command.ts'
 import { Misuse } from './command.ts'
 import { sentenceFor } from './failure.ts'
-import { help } from './help.ts'
+import { helpFor } from './help.ts'
 import { version } from './version.ts'
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -29,21 +29,28 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function dispatch(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args
-  if (first === '--help' || first === '-h' || first === 'help') return print(await helpOn(rest[0]))
+  if (first === '--help' || first === '-h' || first === 'help') return print(helpFor(rest[0]))
   if (first === '--version' || first === '-v') return print(version())
   if (first === undefined) return await start('serve', [])
   return Object.hasOwn(commands, first) ? await start(first, rest) : await start(null, args)
 }
 
 async function start(name: string | null, args: readonly string[]): Promise<number> {
+  if (asksForHelp(args)) return print(helpFor(name))
   const load = commands[name ?? '']
   const command = load ? await load() : (await import('./say.ts')).say
-  const given = parsed(command, name, args)
-  return given.flags.help === true ? print(command.help) : await command.run(given)
+  return await command.run(parsed(command, name, args))
+}
+
+/** After “--” everything is said, not asked. */
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  const flags = end === -1 ? args : args.slice(0, end)
+  return flags.includes('--help') || flags.includes('-h')
 }
 
 function parsed(command: Command, name: string | null, args: readonly string[]): Given {
-  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const
+  const { options } = command
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   if (command.words === 'none' && positionals.length > 0) {
     throw new Misuse(
@@ -51,11 +58,6 @@ function parsed(command: Command, name: string | null, args: readonly string[]):
     )
   }
   return { words: positionals, flags: values as Given['flags'] }
-}
-
-async function helpOn(name: string | undefined): Promise<string> {
-  const load = name === undefined ? undefined : commands[name]
-  return load ? (await load()).help : help
 }
 
 function print(text: string): number {

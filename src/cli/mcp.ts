@@ -6,24 +6,15 @@ import { realWorld } from '../compose/real-world.ts'
 import { readSettings } from '../compose/settings.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import { clientServer } from '../mcp/client-server.ts'
-import { openStore } from '../store/open.ts'
+import { openDatabase } from './agent.ts'
 import type { Command } from './command.ts'
 import { toldToStop } from './stop.ts'
 
-const help = `sayso mcp: serve your list to other assistants, as an MCP server over stdio.
-
-The assistant starts it itself. In its configuration:
-
-  { "mcpServers": { "sayso": { "command": "sayso", "args": ["mcp"] } } }
-
-Deleting takes two calls: the first only shows what would go.`
-
 export const mcp: Command = {
-  help,
   options: {},
   words: 'none',
   async run() {
-    const store = await openStore(readSettings(process.env).SAYSO_DATABASE_URL)
+    const store = await openDatabase(readSettings(process.env), 'person')
     const ports = { store, world: realWorld, user_id: LOCAL_USER, timezone: systemTimeZone() }
     try {
       const server = serveStdio(() => clientServer(ports), {

@@ -2,17 +2,15 @@
 import { readSettings } from '../compose/settings.ts'
 import { openAgent } from './agent.ts'
 import { type Command, Misuse } from './command.ts'
-import { help } from './help.ts'
 import { jsonLine, replyLine } from './output.ts'
 import { Talk } from './talk.ts'
 
 export const say: Command = {
-  help,
   options: { json: { type: 'boolean' } },
   words: 'any',
   async run({ words, flags }) {
     if (words.length === 0) throw new Misuse('Say what to do, as in: sayso "add milk"')
-    const agent = await openAgent(readSettings(process.env))
+    const agent = await openAgent(readSettings(process.env), 'person')
     try {
       const talk = await Talk.latest(agent.ports)
       const response = await talk.say(words.join(' '))

@@ -8,16 +8,7 @@ import type { Command } from './command.ts'
 import { toldToStop } from './stop.ts'
 import { refusePublicHost, wayIn } from './way-in.ts'
 
-const help = `sayso serve: run the page and the API on this machine.
-
-It prints where it listens and, unless SAYSO_AUTH=jwt, a link that signs you in. Ctrl-C stops it.
-
-  sayso serve
-  SAYSO_PORT=8080 sayso serve
-  SAYSO_DATABASE_URL=file:/tmp/try.db sayso serve`
-
 export const serve: Command = {
-  help,
   options: {},
   words: 'none',
   async run() {
@@ -29,7 +20,7 @@ export const serve: Command = {
 }
 
 async function serveUntilStopped(settings: Settings): Promise<void> {
-  const agent = await openAgent(settings)
+  const agent = await openAgent(settings, 'server')
   const { ports } = agent
   try {
     const { gate, local, invite } = wayIn(settings, ports.world)

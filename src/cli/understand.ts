@@ -7,17 +7,7 @@ import { type Command, Misuse } from './command.ts'
 import { inputLines, putLine } from './lines.ts'
 import { jsonLine } from './output.ts'
 
-const help = `sayso understand: show how sentences are read. Nothing is done.
-
-Reads one sentence per line, or JSON lines { text, now?, timezone?, pending?: { action_type, title? } }, and writes
-one line of JSON each: { text, intent, confidence, params, commands, classification_method, reasoning }.
-
-  sayso understand "remind me to call mum tomorrow at 5"
-  sayso understand < sentences.txt
-  echo '{"text":"yes","pending":{"action_type":"DELETE_TASK"}}' | sayso understand`
-
 export const understandCommand: Command = {
-  help,
   options: {},
   words: 'any',
   async run({ words }) {

@@ -1,0 +1,51 @@
+/** `sayso mcp`: the real MCP client against the real process. */
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { expect, test, vi } from 'vitest'
+import { sayso } from '../support/cli.ts'
+import { freshFolder } from '../support/stores.ts'
+
+// Each call is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+const BIN = new URL('../../bin/sayso.js', import.meta.url).pathname
+
+test.each(['legacy', '2026-07-28'])('an assistant of protocol %s shares the list', async (protocol) => {
+  const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
+  await sayso(['add buy milk'], { env })
+  const mode = protocol === 'legacy' ? ('legacy' as const) : { pin: protocol }
+  const client = new Client({ name: 'assistant', version: '1' }, { versionNegotiation: { mode } })
+  const transport = new StdioClientTransport({ command: process.execPath, args: [BIN, 'mcp'], env })
+  await client.connect(transport)
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toHaveLength(8)
+  const listed = await client.callTool({ name: 'list_tasks', arguments: {} })
+  expect(listed.structuredContent).toMatchObject({ data: { tasks: [{ title: 'buy milk' }] } })
+  await client.callTool({ name: 'add_task', arguments: { title: 'from the assistant' } })
+  const preview = await client.callTool({ name: 'delete_task', arguments: { task_id: 1 } })
+  expect(preview.structuredContent).toMatchObject({ success: false, data: { task: { number: 1 } } })
+  await client.close()
+  expect((await sayso(['list'], { env })).stdout).toMatch(/#1 buy milk[\s\S]*#2 from the assistant/u)
+})
+
+test('answers what was asked before its input ended, and writes nothing but the protocol', async () => {
+  const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
+  const hello = {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'pipe', version: '1' },
+  }
+  const input = [
+    { jsonrpc: '2.0', id: 1, method: 'initialize', params: hello },
+    { jsonrpc: '2.0', method: 'notifications/initialized' },
+    { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'add_task', arguments: { title: 'a' } } },
+  ].map((message) => `${JSON.stringify(message)}\n`)
+  const { code, stdout, stderr } = await sayso(['mcp'], { env, input: input.join('') })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const answers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(answers.map(({ id }) => id)).toEqual([1, 2])
+})
