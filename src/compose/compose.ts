@@ -1,5 +1,5 @@
 /** The composition root: the one place that knows every part, and puts them together. */
-import type { AgentPorts } from '../agent/ports.ts'
+import type { AgentPorts, Reader } from '../agent/ports.ts'
 import type { PolicyName } from '../domain/decision.ts'
 import type { World } from '../domain/world.ts'
 import { connectTools } from '../mcp/in-process.ts'
@@ -11,13 +11,14 @@ export interface Parts {
   readonly world: World
   readonly policy: PolicyName
   readonly timezone: string
+  /** Rules alone, unless said otherwise. */
+  readonly reader?: Reader
 }
 
 /** An agent on an open store. Close it, then the store. */
-export async function composeAgent({ store, world, policy, timezone }: Parts): Promise<AgentPorts> {
+export async function composeAgent(parts: Parts): Promise<AgentPorts> {
   const tools = await connectTools()
-  const reader = rulesReader
-  return { store, tools, world, reader, policy, timezone }
+  return { ...parts, tools, reader: parts.reader ?? rulesReader }
 }
 
 export function systemTimeZone(): string {

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { policyNames } from '../domain/decision.ts'
+import { modelSettings } from './model-settings.ts'
 
 /** A file in the user's own data folder, where each system keeps such things. */
 function defaultDatabase(): string {
@@ -51,6 +52,7 @@ export const Settings = z.object({
     .enum(policyNames)
     .default('standard')
     .describe('`standard` asks before deleting; `locked` asks before renaming, too.'),
+  ...modelSettings,
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -1,0 +1,120 @@
+/** One thing a model heard → one command, the same closed type the rules end in. */
+import type { ChatTopic, Command, NewTask, Reference, Span, TaskChange } from '../../domain/command.ts'
+import type { ReadingContext } from '../../understand/understand.ts'
+import type { HeardCommand } from './heard.ts'
+import { placeOf } from './place.ts'
+import { filterFrom, referenceFrom } from './reference.ts'
+import { claimsNothing } from './small-talk.ts'
+import { dueFrom, saidWhen } from './when.ts'
+
+export interface Hearing {
+  readonly text: string
+  readonly context: ReadingContext
+  readonly small_talk: string | null
+}
+
+export function commandFrom(heard: HeardCommand, hearing: Hearing): Command {
+  const command = bare(heard, hearing)
+  const { list_name } = heard
+  return list_name !== null && placeOf(list_name, hearing.text) ? { ...command, list_name } : command
+}
+
+function bare(heard: HeardCommand, hearing: Hearing): Command {
+  const { intent } = heard
+  switch (intent) {
+    case 'CREATE_TASK':
+      return created(heard, hearing)
+    case 'UPDATE_TASK':
+      return updated(heard, hearing)
+    case 'LIST_TASKS': {
+      const filter = heard.filter === null ? {} : filterFrom(heard.filter, hearing.context)
+      return { intent, params: heard.only_count ? { ...filter, count: true } : filter, spans: {} }
+    }
+    case 'UNDO':
+      return {
+        intent,
+        params: heard.times !== null && heard.times > 1 ? { count: heard.times } : {},
+        spans: {},
+      }
+    case 'GENERAL_CHAT':
+      return { intent, params: chatted(heard.topic ?? 'other', hearing.small_talk), spans: {} }
+    case 'UNKNOWN':
+      return { intent, params: {}, spans: {} }
+    default:
+      return pointed(intent, heard, hearing)
+  }
+}
+
+function chatted(topic: ChatTopic, words: string | null): { topic: ChatTopic; words?: string } {
+  return words !== null && claimsNothing(words) ? { topic, words } : { topic }
+}
+
+type Pointing = 'GET_TASK' | 'COMPLETE_TASK' | 'DELETE_TASK' | 'RESTORE_TASK'
+
+function pointed(intent: Pointing, heard: HeardCommand, { text, context }: Hearing): Command {
+  const reference = heard.reference === null ? undefined : referenceFrom(heard.reference, context)
+  const params = reference === undefined ? {} : { reference }
+  const spans = spansOf({ reference: wordsOf(reference) }, text)
+  if (intent === 'GET_TASK') return { intent, params: { reference: reference ?? { pronoun: 'it' } }, spans }
+  if (intent !== 'COMPLETE_TASK') return { intent, params, spans }
+  const tentative = heard.reported ? { requires_match: true as const } : {}
+  return { intent, params: { ...params, completed: heard.completed ?? true }, spans, ...tentative }
+}
+
+/** Words for a date that are none stay where they were said: in the title. */
+function created(heard: HeardCommand, { text, context }: Hearing): Command {
+  const due = dueOf(heard, text, context)
+  const titled = heard.title !== null && heard.due !== null && due.due_date === undefined
+  const title = titled ? `${heard.title} ${heard.due}` : heard.title
+  const params: NewTask = {
+    ...(title === null ? {} : { title }),
+    ...(heard.description === null ? {} : { description: heard.description }),
+    ...(heard.priority === null ? {} : { priority: heard.priority }),
+    ...due,
+  }
+  const split = heard.split !== null && heard.split.length > 1 ? { split: heard.split } : {}
+  return { intent: 'CREATE_TASK', params, spans: spansOf({ ...params, due_date: heard.due }, text), ...split }
+}
+
+function updated(heard: HeardCommand, { text, context }: Hearing): Command {
+  const reference = heard.reference === null ? undefined : referenceFrom(heard.reference, context)
+  const { title, append, description, priority, clear } = heard
+  const change: TaskChange = {
+    ...(title === null ? {} : { title }),
+    ...(append === null ? {} : { append }),
+    ...(description === null ? {} : { description }),
+    ...(priority === null ? {} : { priority }),
+    ...dueOf(heard, text, context),
+    ...(clear?.includes('due') ? { due_date: null } : {}),
+    ...(clear?.includes('priority') ? { priority: null } : {}),
+  }
+  const spans = spansOf({ ...change, due_date: heard.due, reference: wordsOf(reference) }, text)
+  return {
+    intent: 'UPDATE_TASK',
+    params: { ...(reference === undefined ? {} : { reference }), ...change },
+    spans,
+  }
+}
+
+function dueOf(
+  { due }: HeardCommand,
+  text: string,
+  context: ReadingContext,
+): Pick<NewTask, 'due_date' | 'timezone'> {
+  if (due === null || saidWhen(due, text, context) === null) return {}
+  const due_date = dueFrom(due, context)
+  if (due_date === null) return {}
+  return due_date.length > 10 ? { due_date, timezone: context.now.timezone } : { due_date }
+}
+
+function wordsOf(reference: Reference | undefined): string | null {
+  return reference !== undefined && 'text' in reference ? reference.text : null
+}
+
+function spansOf(params: Readonly<Record<string, unknown>>, text: string): Record<string, Span> {
+  const found = Object.entries(params).flatMap(([name, value]) => {
+    const span = typeof value === 'string' ? placeOf(value, text) : null
+    return span === null ? [] : [[name, span] as const]
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,36 @@
+/** Which task, as the model said it → as the policy takes it. What does not fit together is no reference at all. */
+import type { Filter, Reference } from '../../domain/command.ts'
+import type { ReadingContext } from '../../understand/understand.ts'
+import { ModelFailure } from '../failure.ts'
+import type { HeardFilter, HeardReference } from './heard.ts'
+import { dueFilterFrom } from './when.ts'
+
+type Said = (heard: HeardReference, context: ReadingContext) => Reference | null
+
+const kinds: Readonly<Record<HeardReference['kind'], Said>> = {
+  it: () => ({ pronoun: 'it' }),
+  them: () => ({ pronoun: 'them' }),
+  number: ({ number }) => (number !== null && number > 0 ? { number } : null),
+  position: ({ number }) => (number === null || number === 0 ? null : { position: number }),
+  words: ({ words }) => (words === null ? null : { text: words }),
+  all: ({ filter }, context) => ({ all: true, filter: filter ? filterFrom(filter, context) : {} }),
+}
+
+export function referenceFrom(heard: HeardReference, context: ReadingContext): Reference {
+  const reference = kinds[heard.kind](heard, context)
+  if (reference !== null) return reference
+  throw new ModelFailure('unreadable', `a reference of kind ${heard.kind} without what it needs`)
+}
+
+export function filterFrom(heard: HeardFilter, context: ReadingContext): Filter {
+  const { status, priority, query } = heard
+  const due = heard.due === null ? null : dueFilterFrom(heard.due, context)
+  // a "when" that is no date would widen what is meant to everything
+  if (heard.due !== null && due === null) throw new ModelFailure('unreadable', 'a filter that is no date')
+  return {
+    ...(status === null ? {} : { status }),
+    ...(priority === null ? {} : { priority }),
+    ...(due === null ? {} : { due }),
+    ...(query === null ? {} : { query }),
+  }
+}

@@ -1,0 +1,35 @@
+/** Words that say when → dates, by the same rules as everywhere else. A model never works out a date. */
+import { today } from '../../domain/calendar.ts'
+import type { Span } from '../../domain/command.ts'
+import type { DueFilter } from '../../domain/words.ts'
+import { dueOfPeriod } from '../../understand/dates/due-of-period.ts'
+import { type DateMatch, findDates } from '../../understand/dates/find-dates.ts'
+import type { ReadingContext } from '../../understand/understand.ts'
+import { placeOf } from './place.ts'
+
+/** The words a date may have been said in: those of the message, but for the parts to take as plain text. */
+export function saidWhen(words: string, text: string, context: ReadingContext): Span | null {
+  const span = placeOf(words, text)
+  const plain = context.literal ?? []
+  return span !== null && !plain.some(([from, to]) => span[0] < to && from < span[1]) ? span : null
+}
+
+/** null: the words are no date to come ("every monday", "yesterday", "soon"). */
+export function dueFrom(words: string, context: ReadingContext): string | null {
+  const [date] = datesIn(words, context)
+  if (date === undefined || 'recurring' in date) return null
+  return 'due_date' in date ? date.due_date : dueOfPeriod(date, context.now)
+}
+
+export function dueFilterFrom(words: string, context: ReadingContext): DueFilter | null {
+  if (/\b(?:overdue|late)\b/iu.test(words)) return 'overdue'
+  const [date] = datesIn(words, context)
+  if (date === undefined || 'recurring' in date) return null
+  if ('from' in date) return `${date.from}..${date.to}`
+  const day = date.due_date.slice(0, 10)
+  return day === today(context.now) ? 'today' : `${day}..${day}`
+}
+
+function datesIn(words: string, { now, date_order }: ReadingContext): readonly DateMatch[] {
+  return findDates(words, now, { order: date_order ?? 'month-first' })
+}
