@@ -6,7 +6,10 @@ import { decided } from './decided.ts'
 
 export interface SpecifiedRow {
   readonly utterance: string
-  readonly context: { readonly pending?: { readonly title?: string }; readonly tasks?: readonly { readonly title: string }[] }
+  readonly context: {
+    readonly pending?: { readonly title?: string }
+    readonly tasks?: readonly { readonly title: string }[]
+  }
   readonly expected: {
     readonly intent: string
     readonly any?: readonly string[]
@@ -34,7 +37,9 @@ export function deviation(row: SpecifiedRow): string | null {
   const pending = row.context.pending
   const reading = understand(row.utterance, {
     now: NOW,
-    pending: pending ? { action_type: 'DELETE_TASK', ...(pending.title ? { title: pending.title } : {}) } : null,
+    pending: pending
+      ? { action_type: 'DELETE_TASK', ...(pending.title ? { title: pending.title } : {}) }
+      : null,
   })
   const wanted = [row.expected.intent, ...(row.expected.any ?? [])].map((name) => INTENTS[name] ?? name)
   const got = reading.commands.length > 1 ? ['several', intentOf(reading)] : [intentOf(reading)]
@@ -50,7 +55,8 @@ function intentOf(reading: Interpretation): string {
 function wrongParams(row: SpecifiedRow, command: Command): string | null {
   for (const [name, value] of Object.entries(row.expected.params ?? {})) {
     const check = checks[name]
-    if (check !== undefined && !check(command, value, row)) return `${name} ≠ ${String(value)}: ${JSON.stringify(command.params)}`
+    if (check !== undefined && !check(command, value, row))
+      return `${name} ≠ ${String(value)}: ${JSON.stringify(command.params)}`
   }
   return null
 }
@@ -63,16 +69,23 @@ const checks: Readonly<Record<string, Check>> = {
   // a date that was said leaves the title and becomes the due date
   title: (command, value) =>
     same(param(command, 'title'), value) ||
-    (param(command, 'due_date') !== undefined && String(value).toLowerCase().startsWith(String(param(command, 'title')).toLowerCase())),
+    (param(command, 'due_date') !== undefined &&
+      String(value)
+        .toLowerCase()
+        .startsWith(String(param(command, 'title')).toLowerCase())),
   description: (command, value) => same(param(command, 'description'), value),
   priority: (command, value) => param(command, 'priority') === value,
   due: (command) => param(command, 'due_date') !== undefined,
-  status: (command, value) => (param(command, 'status') ?? 'all') === value || (value === 'pending' && param(command, 'status') === undefined),
+  status: (command, value) =>
+    (param(command, 'status') ?? 'all') === value ||
+    (value === 'pending' && param(command, 'status') === undefined),
   completed: (command, value) => param(command, 'completed') === value,
   id: (command, value, row) => {
     const reference = param(command, 'reference') as Reference | undefined
     if (reference === undefined) return false
-    return 'number' in reference ? reference.number === value : 'pronoun' in reference && row.utterance.includes('it')
+    return 'number' in reference
+      ? reference.number === value
+      : 'pronoun' in reference && row.utterance.includes('it')
   },
   ref: (command, value) => {
     const reference = param(command, 'reference') as Reference | undefined
@@ -80,6 +93,7 @@ const checks: Readonly<Record<string, Check>> = {
     return candidates(reference.text, [{ title: String(value) }]).length === 1
   },
   new_title: (command, value) =>
-    same(param(command, 'title'), value) || (param(command, 'append') !== undefined && String(value).includes(String(param(command, 'append')))),
+    same(param(command, 'title'), value) ||
+    (param(command, 'append') !== undefined && String(value).includes(String(param(command, 'append')))),
   new_description: (command, value) => same(param(command, 'description'), value),
 }

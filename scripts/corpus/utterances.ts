@@ -23,12 +23,21 @@ export interface Scored {
 }
 
 const TALK = new Set(['GENERAL_CHAT', 'OUT_OF_DOMAIN', 'UNKNOWN'])
-const CHANGES = new Set(['CREATE_TASK', 'UPDATE_TASK', 'COMPLETE_TASK', 'DELETE_TASK', 'RESTORE_TASK', 'UNDO'])
+const CHANGES = new Set([
+  'CREATE_TASK',
+  'UPDATE_TASK',
+  'COMPLETE_TASK',
+  'DELETE_TASK',
+  'RESTORE_TASK',
+  'UNDO',
+])
 const NOW = { epoch_ms: Date.UTC(2026, 10, 15, 9), timezone: 'Europe/Berlin' }
 
 /** A fixed half of every source: rules are written looking at one half and judged on the other. */
 export function halfOf(id: string): 'seen' | 'unseen' {
-  return Number.parseInt(createHash('sha1').update(id).digest('hex').slice(0, 8), 16) % 2 === 0 ? 'seen' : 'unseen'
+  return Number.parseInt(createHash('sha1').update(id).digest('hex').slice(0, 8), 16) % 2 === 0
+    ? 'seen'
+    : 'unseen'
 }
 
 export function contextOf(row: Row): ReadingContext {
@@ -45,7 +54,10 @@ export function score(row: Row): Scored {
     reading,
     intent: first.intent,
     right: isRight(row, first),
-    falseAction: TALK.has(row.intent) && reading.confidence >= ACT_FROM && reading.commands.some((it) => CHANGES.has(it.intent)),
+    falseAction:
+      TALK.has(row.intent) &&
+      reading.confidence >= ACT_FROM &&
+      reading.commands.some((it) => CHANGES.has(it.intent)),
     title: titleOf(row, first),
   }
 }
@@ -55,7 +67,9 @@ function isRight(row: Row, command: Command): boolean {
   if (wanted.includes(command.intent)) return true
   if (TALK.has(row.intent)) return TALK.has(command.intent) || command.intent === 'AMBIGUOUS'
   return (
-    row.source === 'todo-task' && command.intent === 'AMBIGUOUS' && command.params.possible_intents.includes('CREATE_TASK')
+    row.source === 'todo-task' &&
+    command.intent === 'AMBIGUOUS' &&
+    command.params.possible_intents.includes('CREATE_TASK')
   )
 }
 
@@ -72,7 +86,12 @@ function titleOf(row: Row, command: Command): Scored['title'] {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/\s+/gu, ' ').replace(/[.,!?;:'"“”]+$/u, '').replace(/^["'“]/u, '').trim()
+  return text
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .replace(/[.,!?;:'"“”]+$/u, '')
+    .replace(/^["'“]/u, '')
+    .trim()
 }
 
 function bare(text: string): string {

@@ -12,6 +12,8 @@ const PIECE =
 
 /** Behind a value a slash divides; behind anything else it opens a literal. */
 const VALUE = /[\w$)\]]$/u
+const COMMENT = /^\/[/*]/u
+const OPENS = /^\/./u
 const KEYWORDS = new Set(['return', 'typeof', 'case', 'in', 'of', 'do', 'else', 'void'])
 
 export function literalsOf(code: string): Literal[] {
@@ -20,15 +22,16 @@ export function literalsOf(code: string): Literal[] {
   PIECE.lastIndex = 0
   for (let match = PIECE.exec(code); match !== null; match = PIECE.exec(code)) {
     const [piece] = match
-    if (piece.startsWith('//') || piece.startsWith('/*')) continue
-    const divides = VALUE.test(before) && !KEYWORDS.has(before)
-    if (piece.length > 1 && piece.startsWith('/')) {
-      if (divides) PIECE.lastIndex = match.index + 1
-      else found.push(literal(piece, code.slice(0, match.index).split('\n').length))
-    }
+    if (COMMENT.test(piece)) continue
+    if (OPENS.test(piece) && divides(before)) PIECE.lastIndex = match.index + 1
+    else if (OPENS.test(piece)) found.push(literal(piece, code.slice(0, match.index).split('\n').length))
     before = piece
   }
   return found
+}
+
+function divides(before: string): boolean {
+  return VALUE.test(before) && !KEYWORDS.has(before)
 }
 
 function literal(piece: string, line: number): Literal {

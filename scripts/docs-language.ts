@@ -1,0 +1,48 @@
+/** Writes docs/language.md from the examples of the rules; with --check it only tells whether the page is fresh. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { rules } from '../src/understand/rules/all.ts'
+import type { Rule } from '../src/understand/rules/rule.ts'
+
+const PAGE = 'docs/language.md'
+const TITLES: Readonly<Record<string, string>> = {
+  create: 'Putting something on the list',
+  list: 'Asking what is on it',
+  get: 'Asking for one task',
+  complete: 'Saying that something is done',
+  update: 'Changing a task',
+  delete: 'Taking something off',
+  undo: 'Undoing',
+  restore: 'Bringing something back',
+  ambiguous: 'What is asked about instead of guessed',
+  loose: 'Half understood: it asks before doing anything',
+  chat: 'Talk',
+}
+
+const page = [
+  '# What you can say',
+  '',
+  'Generated from the rules in `src/understand/rules/` by `node scripts/docs-language.ts`; every example here is a test.',
+  'Where two rules fit, the one that comes first in `src/understand/rules/all.ts` reads the sentence.',
+  '',
+  ...Object.entries(TITLES).flatMap(([family, title]) => section(family, title)),
+].join('\n')
+
+if (process.argv.includes('--check')) {
+  const fresh = readFileSync(PAGE, 'utf8') === page
+  if (!fresh) console.error(`${PAGE} is not fresh: run node scripts/docs-language.ts`)
+  process.exit(fresh ? 0 : 1)
+}
+writeFileSync(PAGE, page)
+
+function section(family: string, title: string): string[] {
+  const own = rules.filter((rule) => rule.name.startsWith(`${family}/`))
+  return own.length === 0 ? [] : [`## ${title}`, '', ...own.flatMap(ruleLines)]
+}
+
+function ruleLines(rule: Rule): string[] {
+  const examples = rule.examples.map(
+    ([say, params]) => `- “${say}”${params === undefined ? '' : ` → \`${JSON.stringify(params)}\``}`,
+  )
+  const misses = rule.nearMisses.map((say) => `“${say}”`).join(', ')
+  return [`**${rule.name}**`, '', ...examples, `- not: ${misses}`, '']
+}
