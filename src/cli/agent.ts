@@ -1,6 +1,7 @@
 /** The whole product in this process: the database of the settings, open, and the agent on top of it. */
 import type { AgentPorts } from '../agent/ports.ts'
 import { composeAgent, systemTimeZone } from '../compose/compose.ts'
+import { readerFor } from '../compose/model.ts'
 import { realWorld } from '../compose/real-world.ts'
 import type { Settings } from '../compose/settings.ts'
 import type { Store } from '../store/contract.ts'
@@ -23,9 +24,10 @@ export async function openDatabase(
 }
 
 export async function openAgent(settings: Settings, patience: Patience): Promise<OpenAgent> {
+  const reader = await readerFor(settings, realWorld)
   const store = await openDatabase(settings, patience)
   const parts = { store, world: realWorld, policy: settings.SAYSO_POLICY, timezone: systemTimeZone() }
-  const ports = await composeAgent(parts)
+  const ports = await composeAgent({ ...parts, reader })
   return {
     ports,
     async close() {

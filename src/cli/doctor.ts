@@ -1,7 +1,8 @@
 /** `sayso doctor`: is everything as it should be? Shows every setting, opens the database, and says what fails. */
 import { systemTimeZone } from '../compose/compose.ts'
+import { probeModel } from '../compose/model.ts'
 import { realWorld } from '../compose/real-world.ts'
-import { readSettings, Settings } from '../compose/settings.ts'
+import { BadSetting, readSettings, Settings } from '../compose/settings.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import type { Store } from '../store/contract.ts'
 import { RULES_VERSION } from '../understand/understand.ts'
@@ -17,13 +18,14 @@ export const doctor: Command = {
     console.log(`Sayso     ${version()}`)
     console.log(`Node      ${process.versions.node}`)
     console.log(`Time zone ${systemTimeZone()}`)
-    console.log(`Reading   by rules, version ${RULES_VERSION}`)
     const settings = await found('Settings', async () => readSettings(process.env))
     if (!settings) return 1
     const database = await found('Database', () => databaseLine(settings))
     if (database) console.log(`Database  ${database}`)
+    const model = await found('Model', () => modelLine(settings))
+    if (model) console.log(`Reading   ${model}`)
     printSettings(settings)
-    return database ? 0 : 1
+    return database && model ? 0 : 1
   },
 }
 
@@ -49,6 +51,15 @@ async function databaseLine(settings: Settings): Promise<string> {
   }
 }
 
+/** A model that does not answer is a problem here, though not for a conversation: rules read on. */
+async function modelLine(settings: Settings): Promise<string> {
+  const rules = `by rules, version ${RULES_VERSION}`
+  const probe = await probeModel(settings, realWorld)
+  if (probe === null) return `${rules}; no model is asked`
+  if (!probe.ok) throw new BadSetting(probe.sentence)
+  return `${rules}, and by a model. ${probe.sentence} It took ${Math.round(probe.took_ms)} ms.`
+}
+
 async function count(store: Store, status: 'pending' | 'completed'): Promise<number> {
   const now = { epoch_ms: realWorld.now(), timezone: systemTimeZone() }
   const { total } = await store.reader(LOCAL_USER).page({ status, limit: 1, now })
@@ -66,6 +77,6 @@ function printSettings(settings: Settings): void {
 /** Secrets are never printed: neither ours nor the password inside a database's address. */
 function shown(name: string, value: string | number | undefined): string {
   if (value === undefined) return '(not set)'
-  if (name.includes('SECRET')) return '(set, not shown)'
-  return String(value).replace(/^(postgres(?:ql)?:\/\/[^:@/]*):[^@]*@/u, '$1:***@')
+  if (/SECRET|KEY/u.test(name)) return '(set, not shown)'
+  return String(value).replace(/^((?:postgres(?:ql)?|https?):\/\/[^:@/]*):[^@]*@/u, '$1:***@')
 }
