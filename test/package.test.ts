@@ -1,0 +1,51 @@
+/**
+ * The packed tarball runs from an empty folder. It is unpacked the way npm would install it, but without a
+ * network: what it declares as dependencies is linked from this clone, and nothing else can be found from there.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { sayso } from './support/cli.ts'
+import { freshFolder } from './support/stores.ts'
+
+const clone = fileURLToPath(new URL('..', import.meta.url))
+const empty = freshFolder()
+const installed = join(empty, 'node_modules', 'sayso')
+const bin = join(installed, 'bin', 'sayso.js')
+const env = { SAYSO_DATABASE_URL: `file:${join(empty, 'sayso.db')}` }
+
+beforeAll(() => {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', empty], { cwd: clone, stdio: 'pipe' })
+  const [tarball = ''] = readdirSync(empty).filter((name) => name.endsWith('.tgz'))
+  mkdirSync(installed, { recursive: true })
+  execFileSync('tar', ['-xzf', join(empty, tarball), '-C', installed, '--strip-components=1'])
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    const link = join(empty, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(clone, 'node_modules', name), link)
+  }
+}, 180_000)
+
+test('it holds what is built, not what it is built from, nor tests', () => {
+  expect(
+    readdirSync(installed)
+      .filter((name) => name !== 'README.md')
+      .sort(),
+  ).toEqual(['LICENSE', 'bin', 'dist', 'package.json'])
+  const files = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
+  expect(files).toContain(join('cli', 'main.js'))
+  expect(files.filter((name) => /\.test\.|(?<!\.d)\.ts$/u.test(name))).toEqual([])
+  expect(existsSync(join(installed, 'src'))).toBe(false)
+})
+
+test('it runs: version, one thing said, doctor', async () => {
+  const { version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'))
+  expect(await sayso(['--version'], { env, bin })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  expect((await sayso(['add milk'], { env, bin })).stdout).toBe('Added #1 “milk”.\n')
+  const doctor = await sayso(['doctor'], { env, bin })
+  expect({ code: doctor.code, stderr: doctor.stderr }).toEqual({ code: 0, stderr: '' })
+  expect(doctor.stdout).toContain('1 open and 0 completed')
+}, 60_000)
