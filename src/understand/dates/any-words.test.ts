@@ -46,6 +46,6 @@ test('any words', () => {
         from = match.span[1]
       }
     }),
-    { numRuns: 4000 },
+    { numRuns: 3000 },
   )
 })

@@ -32,7 +32,7 @@ export function findDates(text: string, moment: Moment, options: DateOptions): r
   if (!lexed.hasDateWord) return []
   const now = nowOf(moment, options)
   const phrases = join(scan(lexed, text, dateFamilies, now), lexed, now)
-  return phrases.flatMap((phrase) => matchOf(phrase, lexed, now) ?? [])
+  return phrases.flatMap((phrase, index) => matchOf(phrase, lexed, now, phrases[index - 1]?.to ?? 0) ?? [])
 }
 
 function nowOf(moment: Moment, { order }: DateOptions): Now {
@@ -41,8 +41,8 @@ function nowOf(moment: Moment, { order }: DateOptions): Now {
   return { moment, today: dateOf(wall), minutes, order }
 }
 
-function matchOf(phrase: Phrase, lexed: Lexed, now: Now): DateMatch | null {
-  const { from, to, stands } = place(phrase, lexed)
+function matchOf(phrase: Phrase, lexed: Lexed, now: Now, taken: number): DateMatch | null {
+  const { from, to, stands } = place(phrase, lexed, taken)
   const meaning = stands ? resolve(phrase.whole, now) : null
   if (meaning === null) return null
   const span: Span = [lexed.tokens[from]?.start ?? 0, lexed.tokens[to - 1]?.end ?? 0]

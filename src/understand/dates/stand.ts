@@ -16,8 +16,9 @@ export interface Placed {
   readonly stands: boolean
 }
 
-export function place(phrase: Phrase, { tokens }: Lexed): Placed {
-  const words = leadOf(tokens, phrase.from)
+/** `taken` is where the phrase before it ends: its words are not taken twice. */
+export function place(phrase: Phrase, { tokens }: Lexed, taken: number): Placed {
+  const words = leadOf(tokens, phrase.from, taken)
   const from = phrase.from - words.length
   const to = tailOf(tokens, phrase)
   const around = {
@@ -26,7 +27,7 @@ export function place(phrase: Phrase, { tokens }: Lexed): Placed {
     alone: from === 0 && tokens.slice(to).every(({ word }) => ends.has(word)),
   }
   // "slides (due friday)": the brackets go too.
-  const bracket = Number(tokens[from - 1]?.word === '(' && tokens[to]?.word === ')')
+  const bracket = Number(from > taken && tokens[from - 1]?.word === '(' && tokens[to]?.word === ')')
   return { from: from - bracket, to: to + bracket, stands: stands(phrase, around) }
 }
 
@@ -48,8 +49,8 @@ function supported(stand: Stand, { led, ended }: Around): boolean {
   return stand === 'free'
 }
 
-function leadOf(tokens: Lexed['tokens'], start: number): readonly string[] {
-  const line = wordsOf(tokens, start - MOST_LEADS, start)
+function leadOf(tokens: Lexed['tokens'], start: number, taken: number): readonly string[] {
+  const line = wordsOf(tokens, Math.max(taken, start - MOST_LEADS), start)
   const match = lead.exec(line)
   const words = (match?.[0] ?? '').split(' ').filter((word) => word !== '')
   return asksByDue(match, line) ? words.slice(words.lastIndexOf('due') + 1) : words
@@ -72,7 +73,7 @@ function tailOf(tokens: Lexed['tokens'], { from, to }: Phrase): number {
 
 function wordsOf(tokens: Lexed['tokens'], from: number, to: number): string {
   return tokens
-    .slice(Math.max(0, from), to)
+    .slice(from, to)
     .map(({ word }) => `${word} `)
     .join('')
 }
