@@ -51,6 +51,7 @@ Reads one sentence per line, or JSON lines { text, now?, timezone?, pending?: { 
 one line of JSON each: { text, intent, confidence, params, commands, classification_method, reasoning }.
 
   sayso understand "remind me to call mum tomorrow at 5"
+  sayso understand --explain "call mum tomorrow at 5"     drawn, with what each part was read as
   sayso understand < sentences.txt
   echo '{"text":"yes","pending":{"action_type":"DELETE_TASK"}}' | sayso understand`,
 

@@ -1,31 +1,36 @@
 /** `sayso understand`: how sentences are read, one line of JSON each. Nothing is opened and nothing is done. */
 import { systemTimeZone } from '../compose/compose.ts'
 import { realWorld } from '../compose/real-world.ts'
+import type { Interpretation } from '../domain/command.ts'
+import { explain } from '../understand/explain.ts'
 import { understand } from '../understand/understand.ts'
 import { askedIn } from './asked.ts'
 import { type Command, Misuse } from './command.ts'
 import { inputLines, putLine } from './lines.ts'
-import { jsonLine } from './output.ts'
+import { jsonLine, printable } from './output.ts'
 
 export const understandCommand: Command = {
-  options: {},
+  options: { explain: { type: 'boolean' } },
   words: 'any',
-  async run({ words }) {
-    if (words.length === 0) return await readAll(inputLines())
-    await putLine(reading(words.join(' ')))
+  async run({ words, flags }) {
+    const draw = flags.explain === true ? drawn : asJson
+    if (words.length === 0) return await readAll(inputLines(), draw)
+    await putLine(reading(words.join(' '), draw))
     return 0
   },
 }
 
+type Draw = (text: string, reading: Interpretation) => string
+
 /** A line that cannot be read is named on stderr; the others are still answered. */
-async function readAll(lines: AsyncIterable<string>): Promise<number> {
+async function readAll(lines: AsyncIterable<string>, draw: Draw): Promise<number> {
   let number = 0
   let code = 0
   for await (const line of lines) {
     number += 1
     if (line.trim() === '') continue
     try {
-      await putLine(reading(line))
+      await putLine(reading(line, draw))
     } catch (error) {
       if (!(error instanceof Misuse)) throw error
       console.error(`Line ${number} is not usable: ${error.message}`)
@@ -35,10 +40,18 @@ async function readAll(lines: AsyncIterable<string>): Promise<number> {
   return code
 }
 
-function reading(line: string): string {
+function reading(line: string, draw: Draw): string {
   const here = { epoch_ms: realWorld.now(), timezone: systemTimeZone() }
   const { text, context } = askedIn(line, here)
-  const { commands, confidence, method, reasoning } = understand(text, context)
+  return draw(text, understand(text, context))
+}
+
+/** With an empty line after each, so that a file of sentences stays readable. */
+function drawn(text: string, reading: Interpretation): string {
+  return `${printable(explain(text, reading))}\n`
+}
+
+function asJson(text: string, { commands, confidence, method, reasoning }: Interpretation): string {
   const [first] = commands
   return jsonLine({
     text,

@@ -54,3 +54,10 @@ test('a line that is not usable is named; the others are answered', async () => 
   expect(stderr).toMatch(/^Line 1 is not usable: .*sentence.*\nLine 2 is not usable: .*now.*\n$/u)
   expect(lines(stdout)).toMatchObject([{ text: 'add milk' }])
 })
+
+test('--explain draws what was read where', async () => {
+  const input = JSON.stringify({ text: 'add pay rent tomorrow', ...now })
+  const { code, stdout } = await sayso(['understand', '--explain'], { env, input })
+  expect(code).toBe(0)
+  expect(stdout).toContain('  add pay rent tomorrow\n      ‾‾‾‾‾‾‾‾ title')
+})

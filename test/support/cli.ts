@@ -23,7 +23,7 @@ export interface How {
 /** None of the settings of whoever runs the tests. */
 function environment(env: How['env'] = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^(?:SAYSO_|PORT$|NO_COLOR|FORCE_COLOR)/u.test(name),
+    ([name]) => !/^(?:SAYSO_|OPENAI_|PORT$|NO_COLOR|FORCE_COLOR)/u.test(name),
   )
   return { ...Object.fromEntries(own), TZ: 'Europe/Berlin', ...env }
 }
