@@ -119,6 +119,7 @@ const spellings: Readonly<Record<string, string>> = {
   no: 'no not',
   than: 'than',
   latest: 'latest',
+  closest: 'closest nearest',
   date: 'date',
   moment: 'moment',
   the: 'the',

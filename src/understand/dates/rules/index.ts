@@ -17,7 +17,7 @@ import { zoneRules } from './zones.ts'
 
 export const dateFamilies: readonly Family[] = [
   {
-    cue: /th |second |last |from now|hence|later|day (?:after|before)/u,
+    cue: /th |second |last |from now|hence|later|day (?:after|before)|closest/u,
     rules: [...countedWeekdayRules, ...countedPeriodRules],
   },
   { cue: /every|daily|weekly|times|once|days |weekends|mornings|evenings/u, rules: recurringRules },

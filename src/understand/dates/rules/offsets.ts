@@ -135,7 +135,7 @@ const fromNowOn: DateRule = {
 const plus: DateRule = {
   name: 'offset/plus',
   pattern:
-    /(?:\bnow )?\+ (?<way>(?:\d{1,4}|a) (?:sec|second|minute|hour|h|day|d|week|w|month|quarter|year)\b(?:(?: ,)?(?: and)? \d{1,4} (?:sec|second|minute|m|hour|h|day)\b){0,2})/gu,
+    /(?:\bnow )?\+ (?<way>(?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|d|week|w|month|quarter|year)\b(?:(?: ,)?(?: and)? \d{1,4} (?:sec|second|minute|m|hour|h|day)\b){0,2})/gu,
   stand: 'ended',
   means: ({ way }, now) => {
     const said = wayOf(way)

@@ -119,6 +119,22 @@ const seek: DateRule = {
   ],
 }
 
+const closest: DateRule = {
+  name: 'weekday/closest',
+  pattern:
+    /\b(?:the )?(?:closest (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)|(?<name2>(?:mon|tues|wednes|thurs|fri|satur|sun)day) closest) to\b/gu,
+  stand: 'joined',
+  means: ({ name, name2 }) => {
+    const wanted = weekdayNumber(name ?? name2)
+    const nearest = (day: PlainDate) => addDays(day, ((wanted - weekday(day) + 10) % 7) - 3)
+    return { of: ({ day }) => (day === undefined ? null : { day: nearest(day) }) }
+  },
+  examples: [
+    ['party on the saturday closest to april 14', 'on the saturday closest to april 14', '2026-04-11'],
+    ['pay on the closest monday to the 15th', 'on the closest monday to the 15th', '2026-03-16'],
+  ],
+}
+
 const workday: DateRule = {
   name: 'weekday/next-workday',
   pattern: /\bnext (?:weekday|business day)\b/gu,
@@ -179,7 +195,7 @@ const sun: DateRule = {
 }
 
 /** Read first: others would see "last friday" in "last friday of march" and "fridays" in "two fridays from now". */
-export const countedWeekdayRules: readonly DateRule[] = [nthOfMonth, count, seek]
+export const countedWeekdayRules: readonly DateRule[] = [nthOfMonth, count, seek, closest]
 
 export const weekdayRules: readonly DateRule[] = [
   next,
