@@ -12,7 +12,7 @@ import { freshStore } from './stores.ts'
 export const PORT = 3000
 export const HERE = `http://127.0.0.1:${PORT}`
 export const SECRET = 'a secret for tests that is long enough'
-export const RULES = { secret: SECRET, issuer: 'sayso', audience: 'sayso' }
+const RULES = { secret: SECRET, issuer: 'sayso', audience: 'sayso' }
 
 export type App = ReturnType<typeof createApp>
 

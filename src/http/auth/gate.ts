@@ -23,7 +23,7 @@ export function requireUser(gate: Gate): MiddlewareHandler<Env> {
 }
 
 export function credentialsOf(c: Parameters<MiddlewareHandler<Env>>[0]): Credentials {
-  const [, token = ''] = /^bearer +(.*)$/iu.exec(c.req.header('authorization') ?? '') ?? []
-  const bearer = token.trim() === '' ? null : token.trim()
-  return { bearer, session: getCookie(c, SESSION_COOKIE) ?? null }
+  const header = c.req.header('authorization') ?? ''
+  const token = /^bearer /iu.test(header) ? header.slice('bearer '.length).trim() : ''
+  return { bearer: token === '' ? null : token, session: getCookie(c, SESSION_COOKIE) ?? null }
 }
