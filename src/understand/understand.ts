@@ -43,10 +43,18 @@ function read(sentence: Sentence, context: ReadingContext): Interpretation {
     return interpretationOf(confirming(answer.kind, 0.97), answer)
   const all = [0, sentence.tokens.length] as const
   const order = withoutAssent(sentence, all)
-  const reading = readMessage(order === null ? sentence : upTo(sentence, order[1]))
+  const message = readMessage(order === null ? sentence : upTo(sentence, order[1]))
+  const reading = context.pending ? message : orAnswerToNothing(message, sentence)
   if (leans !== null && !isOrder(reading)) return interpretationOf(confirming(leans, 0.6), null)
   const interpretation = interpretationOf(reading, answer)
   return order === null || !isOrder(reading) ? interpretation : { ...interpretation, confirmed: true }
+}
+
+/** "Yes" to no question is no title for a task either. */
+function orAnswerToNothing(reading: Reading, sentence: Sentence): Reading {
+  if (reading.commands[0]?.intent !== 'AMBIGUOUS') return reading
+  const { answer } = readAnswer(sentence, { action_type: 'OFFER_CREATE' })
+  return answer === null || answer.kind === 'pick' ? reading : confirming(answer.kind, 0.9)
 }
 
 const NO_ANSWER = { answer: null, leans: null }
