@@ -24,7 +24,8 @@ export interface Lexed {
 const shape =
   /https?:\/\/\S{1,4000}|[apAP](?:\.\s?[mM]\.?|\s[mM]|[mM])(?![\p{L}\d])|2(?:moro|morrow|mrw|day|nite|night)(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?|\d+|\n|[^\s\p{L}\d]/gu
 
-const shorthand: Readonly<Record<string, string>> = { t: '', m: 'tomorrow', d: 'today', n: 'tonight' }
+/** "2moro", "2day", "2nite", by their second letter. */
+const shorthand: Readonly<Record<string, string>> = { m: 'tomorrow', d: 'today', n: 'tonight' }
 const marks: ReadonlySet<string> = new Set([...'.,;!?()-–—:/+\'"“”\n'])
 
 export function lex(text: string): Lexed {
@@ -64,10 +65,9 @@ function wordOf(raw: string, text: string, at: number): string {
   return vocabulary.get(lower.replace(/['’]s$/u, '')) ?? 'x'
 }
 
-/** "2moro" and its kind are words that begin with a digit. */
+/** Some words begin with a digit; a number too long for a date is any word. */
 function digits(raw: string): string {
-  const letter = raw[1]?.toLowerCase() ?? ''
-  return shorthand[letter] ?? (raw.length > 8 ? 'x' : raw)
+  return shorthand[raw.charAt(1)] ?? (raw.length > 8 ? 'x' : raw)
 }
 
 /** A dot or comma inside a number is part of it ("3.2"), not the end of a sentence. */
@@ -90,25 +90,21 @@ const suffixes: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
 /** Adds a token, first joining what belongs to the one before: "3" + "rd", "twenty" + "first". */
 function push(tokens: Token[], token: Token, text: string): void {
   const before = tokens.at(-1)
-  if (before === undefined) {
+  if (before?.end !== token.start) {
     tokens.push(token)
-    return
-  }
-  const touching = before.end === token.start
-  if (touching && /^\d/u.test(token.word) && !beforeDigits.test(before.word)) {
+  } else if (/^\d/u.test(token.word) && !beforeDigits.test(before.word)) {
     tokens.push({ ...token, word: 'x' })
-    return
-  }
-  if (
-    touching &&
-    /^\d+$/u.test(before.word) &&
-    suffixes.has(text.slice(token.start, token.end).toLowerCase())
-  ) {
+  } else if (isRank(before, text.slice(token.start, token.end))) {
     tokens[tokens.length - 1] = { ...before, word: `${before.word}th`, end: token.end }
     return
+  } else {
+    tokens.push(token)
   }
-  tokens.push(token)
   joinSpelled(tokens, text)
+}
+
+function isRank(before: Token, suffix: string): boolean {
+  return /^\d+$/u.test(before.word) && suffixes.has(suffix.toLowerCase())
 }
 
 /** "twenty five", "twenty-fifth": a spelled ten and a spelled one are one number. */

@@ -1,5 +1,5 @@
 /** Parts of a week, month or year: its end, its beginning, its first week. */
-import { addDays, weekday } from '../../../domain/calendar.ts'
+import { addDays, daysBetween, weekday } from '../../../domain/calendar.ts'
 import { comingMonth, monthFrom, stretch, weekFrom } from '../days.ts'
 import { monthNumber } from '../numbers.ts'
 import type { DateRule, Now, Period, Piece } from '../rule.ts'
@@ -74,8 +74,7 @@ const endOf: DateRule = {
 
 function lastDay(unit: string | undefined, ahead: number, now: Now): string {
   if (unit === undefined || unit === 'week') return endOfWeek(weekFrom(now.today, ahead), now.today)
-  const month = monthNumber(unit === 'month' ? undefined : unit)
-  return month > 0 ? comingMonth(month, now).to : stretch(unit, ahead, now).to
+  return periodOf(unit, ahead, now).to
 }
 
 const startOf: DateRule = {
@@ -83,9 +82,15 @@ const startOf: DateRule = {
   pattern:
     /\b(?:the )?(?<side>start|mid|early|late)(?: -)?(?: of)? (?:the )?(?<which>next |this )?(?<unit>week|month|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)\b/gu,
   closed: true,
-  means: ({ side, which, unit }, now) => sideOf(side, periodOf(unit, which === 'next ' ? 1 : 0, now)),
+  means: ({ side, which, unit }, now) => {
+    const piece = sideOf(side, periodOf(unit, which === 'next ' ? 1 : 0, now))
+    const isPast = piece.day !== undefined && piece.day < now.today
+    return isPast ? sideOf(side, periodOf(unit, 1, now)) : piece
+  },
   examples: [
     ['pay at the start of next month', 'at the start of next month', '2026-04-01'],
+    ['pay at the start of the month', 'at the start of the month', '2026-04-01'],
+    ['meet sam mid-week', 'mid-week', '2026-03-04'],
     ['harvest mid september', 'mid september', '2026-09-15'],
     ['plan early next week', 'early next week', '2026-03-09…2026-03-15'],
   ],
@@ -93,19 +98,16 @@ const startOf: DateRule = {
 }
 
 function periodOf(unit: string | undefined, ahead: number, now: Now): Period {
-  const month = unit === 'month' ? 0 : monthNumber(unit)
+  const month = monthNumber(unit)
   return month > 0 ? comingMonth(month, now) : stretch(unit, ahead, now)
 }
 
 function sideOf(side: string | undefined, period: Period): Piece {
   if (side === 'start') return { day: period.from }
-  if (side !== 'mid') return { period }
-  return {
-    day: addDays(
-      period.from,
-      period.to.endsWith(period.from.slice(8)) || weekday(period.from) === 0 ? 3 : 14,
-    ),
-  }
+  // Wednesday, the fifteenth, the first of July.
+  if (side === 'mid')
+    return { day: addDays(period.from, Math.floor((daysBetween(period.from, period.to) - 1) / 2)) }
+  return { period }
 }
 
 /** Read first, as the past would take "last week" out of "the last week of may". */
