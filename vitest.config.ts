@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** What has to hold on both stores runs once on each. */
-const onBothStores = ['test/contract/**/*.test.ts', 'test/dialogues/**/*.test.ts']
+const onBothStores = [
+  'test/contract/**/*.test.ts',
+  'test/dialogues/**/*.test.ts',
+  'test/durable/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -1,0 +1,57 @@
+/** A client that does what a good client does: sends until it has an answer, always with the same message_id. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { ChatResponse } from '../../src/domain/chat.ts'
+import type { Acknowledged } from '../simulation/judge.ts'
+
+export interface Talk {
+  readonly token: string
+  readonly acknowledged: Acknowledged[]
+  /** Some server that is believed to be up. */
+  server(): string
+  random(): number
+}
+
+/** Long past anything a passing fault explains. */
+const TRIES = 400
+
+export async function deliver(talk: Talk, message: string, conversation_id?: string): Promise<ChatResponse> {
+  const message_id = randomUUID()
+  const body = JSON.stringify({
+    message,
+    message_id,
+    timezone: 'Europe/Berlin',
+    ...(conversation_id ? { conversation_id } : {}),
+  })
+  const sends = [sendUntilAnswered(talk, body)]
+  if (talk.random() < 0.1) sends.push(sendUntilAnswered(talk, body))
+  const [first, second] = await Promise.all(sends)
+  if (!first) throw new Error('nothing was sent')
+  if (second && !isDeepStrictEqual(first, second)) throw new Error(`two answers to one message: ${message}`)
+  talk.acknowledged.push({ message, response: first })
+  return first
+}
+
+async function sendUntilAnswered(talk: Talk, body: string): Promise<ChatResponse> {
+  let last: unknown
+  for (let tried = 0; tried < TRIES; tried++) {
+    const answer = await sendOnce(talk, body).catch((error: unknown) => {
+      last = error
+      return null
+    })
+    if (answer) return answer
+    await pause(10 + talk.random() * 60)
+  }
+  throw new Error('no answer, however often it was asked', { cause: last })
+}
+
+/** null: not answered this time (busy, or the database was away). */
+async function sendOnce(talk: Talk, body: string): Promise<ChatResponse | null> {
+  const headers = { authorization: `Bearer ${talk.token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${talk.server()}/api/chat`, { method: 'POST', headers, body })
+  if (response.status === 200) return (await response.json()) as ChatResponse
+  const text = await response.text()
+  if (response.status === 409 || response.status === 503) return null
+  throw new Error(`${response.status} ${text}`)
+}

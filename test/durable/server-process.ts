@@ -1,0 +1,63 @@
+/** A real server in a real process, which can be killed at any moment. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { SignJWT } from 'jose'
+
+const bin = fileURLToPath(new URL('../../bin/sayso.js', import.meta.url))
+const SECRET = 'a secret for tests that is long enough'
+
+export interface ServerProcess {
+  readonly url: string
+  /** SIGKILL: no chance to tidy up. */
+  kill(): Promise<void>
+}
+
+export async function startServer(database: string): Promise<ServerProcess> {
+  const env = {
+    ...process.env,
+    SAYSO_DATABASE_URL: database,
+    SAYSO_AUTH: 'jwt',
+    SAYSO_JWT_SECRET: SECRET,
+    SAYSO_PORT: '0',
+    SAYSO_HOST: '127.0.0.1',
+  }
+  const child = spawn(process.execPath, [bin, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const url = await announced(child)
+  return {
+    url,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function announced(child: ChildProcess): Promise<string> {
+  let errors = ''
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk
+  })
+  if (!child.stdout) throw new Error('no output to read')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/u.exec(line)?.[0]
+    if (url) {
+      child.stdout.resume()
+      return url
+    }
+  }
+  throw new Error(`the server ended before it listened: ${errors}`)
+}
+
+export async function tokenFor(user_id: string): Promise<string> {
+  return await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user_id)
+    .setIssuer('sayso')
+    .setAudience('sayso')
+    .setIssuedAt()
+    .setExpirationTime('2h')
+    .sign(new TextEncoder().encode(SECRET))
+}

@@ -1,0 +1,158 @@
+/**
+ * What should have happened: a list, a question and an undo stack in forty lines of plain logic, written without
+ * any of the product's code. Turns are played through it in order of `seq`; replies and tasks must agree.
+ */
+
+export interface Effect {
+  readonly tool: string
+  readonly number: number
+}
+export interface Expected {
+  readonly state: 'complete' | 'needs_clarification' | 'needs_confirmation'
+  readonly effects: readonly Effect[]
+}
+interface ModelTask {
+  title: string
+  completed: boolean
+  deleted: boolean
+  version: number
+}
+type Order = { readonly verb: 'done' | 'delete' } | { readonly verb: 'rename'; readonly title: string }
+type Pending =
+  | { readonly kind: 'delete'; readonly number: number; readonly version: number; readonly asked: number }
+  | {
+      readonly kind: 'choose'
+      readonly order: Order
+      readonly choices: readonly number[]
+      readonly asked: number
+    }
+
+const LIFETIME_MS = 5 * 60_000
+const nothing: Expected = { state: 'complete', effects: [] }
+
+export class ReferenceModel {
+  readonly tasks = new Map<number, ModelTask>()
+  #next = 1
+  #pending: Pending | null = null
+  readonly #undo: (readonly (() => Effect)[])[] = []
+
+  /** `at` is the moment the message was received. */
+  say(message: string, at: number): Expected {
+    const pending = this.#pending && at < this.#pending.asked + LIFETIME_MS ? this.#pending : null
+    const late = this.#pending !== null && pending === null
+    this.#pending = null
+    switch (message) {
+      case 'yes':
+        return late ? nothing : this.#yes(pending, at)
+      case 'undo':
+        return pending ? nothing : this.#takeBack()
+      case 'no':
+      case 'show my tasks':
+        return nothing
+      default:
+        return this.#order(message, at)
+    }
+  }
+
+  /** The turn failed or was closed as not done: it only dropped the open question. */
+  skip(): void {
+    this.#pending = null
+  }
+
+  #order(message: string, at: number): Expected {
+    const added = /^add (.+)$/u.exec(message)
+    if (added) return this.#add(added[1] ?? '')
+    const [, verb, number, title] =
+      /^(mark|delete|rename) task (\d+)(?: done| to (.+))?$/u.exec(message) ?? []
+    if (verb === 'rename') return this.#apply({ verb, title: title ?? '' }, Number(number), at)
+    return this.#apply({ verb: verb === 'mark' ? 'done' : 'delete' }, Number(number), at)
+  }
+
+  #add(title: string): Expected {
+    const number = this.#next++
+    const task = { title, completed: false, deleted: false, version: 1 }
+    this.tasks.set(number, task)
+    return this.#did('add_task', number, () => {
+      task.deleted = true
+    })
+  }
+
+  #apply(order: Order, number: number, at: number): Expected {
+    const task = this.tasks.get(number)
+    if (!task || task.deleted) return this.#notFound(order, at)
+    if (order.verb === 'delete') {
+      this.#pending = { kind: 'delete', number, version: task.version, asked: at }
+      return { state: 'needs_confirmation', effects: [] }
+    }
+    if (order.verb === 'rename') {
+      const { title } = task
+      task.title = order.title
+      return this.#changed('update_task', number, task, () => {
+        task.title = title
+      })
+    }
+    if (task.completed) return nothing
+    task.completed = true
+    return this.#changed('complete_task', number, task, () => {
+      task.completed = false
+    })
+  }
+
+  /** The first open tasks are offered; a yes can only mean the only one. */
+  #notFound(order: Order, at: number): Expected {
+    const open = [...this.tasks]
+      .filter(([, task]) => !task.deleted && !task.completed)
+      .map(([number]) => number)
+    const choices = open.slice(0, 5)
+    if (choices.length > 0) this.#pending = { kind: 'choose', order, choices, asked: at }
+    return { state: 'needs_clarification', effects: [] }
+  }
+
+  #yes(pending: Pending | null, at: number): Expected {
+    if (!pending) return nothing
+    if (pending.kind === 'choose') {
+      const [only, ...more] = pending.choices
+      return only !== undefined && more.length === 0 ? this.#apply(pending.order, only, at) : nothing
+    }
+    const task = this.tasks.get(pending.number)
+    if (!task || task.deleted) return { state: 'needs_clarification', effects: [] }
+    if (task.version !== pending.version) {
+      this.#pending = { ...pending, version: task.version, asked: at }
+      return { state: 'needs_confirmation', effects: [] }
+    }
+    task.deleted = true
+    return this.#changed('delete_task', pending.number, task, () => {
+      task.deleted = false
+    })
+  }
+
+  #takeBack(): Expected {
+    const turn = this.#undo.pop()
+    return turn ? { state: 'complete', effects: turn.map((step) => step()) } : nothing
+  }
+
+  #changed(tool: string, number: number, task: ModelTask, back: () => void): Expected {
+    task.version += 1
+    return this.#did(tool, number, () => {
+      back()
+      task.version += 1
+    })
+  }
+
+  #did(tool: string, number: number, back: () => void): Expected {
+    this.#undo.push([
+      () => {
+        back()
+        return { tool: 'undo', number }
+      },
+    ])
+    return { state: 'complete', effects: [{ tool, number }] }
+  }
+
+  /** What the list should hold, deleted tasks left out. */
+  list(): readonly { number: number; title: string; completed: boolean }[] {
+    return [...this.tasks]
+      .filter(([, task]) => !task.deleted)
+      .map(([number, { title, completed }]) => ({ number, title, completed }))
+  }
+}

@@ -1,0 +1,54 @@
+/** A history to play, made from a seed, and made smaller when it fails. */
+import type { Fault } from './instance.ts'
+import { randomFrom } from './scheduler.ts'
+import type { Script } from './simulate.ts'
+
+const faultKinds: readonly Fault[] = ['slow', 'fails', 'fails after', 'dies', 'dies after']
+
+export function scriptFrom(seed: number): Script {
+  const random = randomFrom(seed * 7 + 1)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const messages = Array.from({ length: 4 + below(9) }, () => sentence(below))
+  const density = random() * 0.3
+  const faults = Array.from({ length: below(60) }, () =>
+    random() < density ? (faultKinds[below(faultKinds.length)] ?? 'none') : 'none',
+  )
+  return { seed, messages, faults, clients: 1 + below(3) }
+}
+
+function sentence(below: (limit: number) => number): string {
+  const number = 1 + below(4)
+  const sentences = [
+    `add item ${'abcdefgh'[below(8)]}`,
+    `add item ${'abcdefgh'[below(8)]}`,
+    `mark task ${number} done`,
+    `delete task ${number}`,
+    `delete task ${number}`,
+    `rename task ${number} to thing ${'xyz'[below(3)]}`,
+    'yes',
+    'yes',
+    'no',
+    'undo',
+    'show my tasks',
+  ]
+  return sentences[below(sentences.length)] ?? 'yes'
+}
+
+/** Ever smaller histories that still fail: fewer messages, fewer faults, fewer clients. */
+export async function shrink(script: Script, fails: (smaller: Script) => Promise<boolean>): Promise<Script> {
+  for (const smaller of smallerOnes(script)) {
+    if (await fails(smaller)) return await shrink(smaller, fails)
+  }
+  return script
+}
+
+function* smallerOnes(script: Script): Generator<Script> {
+  if (script.clients > 1) yield { ...script, clients: 1 }
+  for (const [index] of script.messages.entries()) {
+    yield { ...script, messages: script.messages.toSpliced(index, 1) }
+  }
+  for (const [index, fault] of script.faults.entries()) {
+    if (fault !== 'none') yield { ...script, faults: script.faults.with(index, 'none') }
+  }
+  if (script.faults.at(-1) === 'none') yield { ...script, faults: script.faults.slice(0, -1) }
+}

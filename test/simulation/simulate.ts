@@ -1,0 +1,123 @@
+/**
+ * One seeded history: clients talk to a few instances that fail and die, retry with the same message_id, and now and
+ * then send twice. Afterwards everything acknowledged must be there exactly once, as the reference model says.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { ChatResponse } from '../../src/domain/chat.ts'
+import { Problem } from '../../src/domain/problem.ts'
+import type { Store } from '../../src/store/contract.ts'
+import type { ToolPort } from '../../src/tools/port.ts'
+import { ConnectionLost, type Fault, Instance } from './instance.ts'
+import { type Acknowledged, judge } from './judge.ts'
+import { Scheduler } from './scheduler.ts'
+
+export interface Script {
+  readonly seed: number
+  /** What is said, by whichever client is free next. */
+  readonly messages: readonly string[]
+  /** The fault of the k-th call to the store or a tool, for as many as are listed. */
+  readonly faults: readonly Fault[]
+  readonly clients: number
+}
+
+export interface Played {
+  /** What went wrong, or null. */
+  readonly complaint: string | null
+  /** How many calls were made: there are as many places for a fault. */
+  readonly calls: number
+}
+
+export async function simulate(script: Script, store: Store, tools: ToolPort): Promise<Played> {
+  const run = new Run(script, store, tools)
+  return { complaint: await run.play(), calls: run.calls }
+}
+
+/** Every history has a user of its own, so all of them share one database. */
+let histories = 0
+
+class Run {
+  readonly #script: Script
+  readonly #store: Store
+  readonly #tools: ToolPort
+  readonly #scheduler: Scheduler
+  readonly #user: string
+  readonly #acknowledged = new Map<string, Acknowledged>()
+  readonly #complaints: string[] = []
+  #instances: Instance[] = []
+  calls = 0
+  #sent = 0
+
+  constructor(script: Script, store: Store, tools: ToolPort) {
+    this.#script = script
+    this.#store = store
+    this.#tools = tools
+    this.#scheduler = new Scheduler(script.seed)
+    this.#user = `sim-${++histories}`
+  }
+
+  async play(): Promise<string | null> {
+    await this.#scheduler.runUntil(this.#history())
+    const [complaint] = this.#complaints
+    return complaint ?? (await judge(this.#store, this.#user, [...this.#acknowledged.values()]))
+  }
+
+  async #history(): Promise<void> {
+    const opened = await this.#deliver('show my tasks', undefined)
+    const clients = Array.from({ length: this.#script.clients }, () => this.#client(opened.conversation_id))
+    await Promise.all(clients)
+    await this.#untilItWorks(() => this.#instance().recover())
+  }
+
+  async #client(conversation_id: string): Promise<void> {
+    while (this.#sent < this.#script.messages.length) {
+      const message = this.#script.messages[this.#sent] ?? ''
+      this.#sent += 1
+      await this.#scheduler.sleep(this.#scheduler.below(400))
+      const twice = this.#scheduler.chance(0.1)
+      const message_id = this.#scheduler.world().newId()
+      const sends = [this.#deliver(message, conversation_id, message_id)]
+      if (twice) sends.push(this.#deliver(message, conversation_id, message_id))
+      const [first, second] = await Promise.all(sends)
+      if (second && !isDeepStrictEqual(first, second))
+        this.#complaints.push(`two answers to one message: ${message}`)
+    }
+  }
+
+  /** Sends until there is an answer, always with the same message_id. */
+  async #deliver(message: string, conversation_id: string | undefined, id?: string): Promise<ChatResponse> {
+    const message_id = id ?? this.#scheduler.world().newId()
+    const request = { message, message_id, ...(conversation_id ? { conversation_id } : {}) }
+    const response = await this.#untilItWorks(() => this.#instance().chat(request, this.#user))
+    this.#acknowledge(message, response)
+    return response
+  }
+
+  /** What a patient client, or whoever restarts a program, does about a passing fault. */
+  async #untilItWorks<T>(call: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await call()
+      } catch (error) {
+        if (!(error instanceof ConnectionLost || (error instanceof Problem && error.retry))) throw error
+        await this.#scheduler.sleep(50 + this.#scheduler.below(500))
+      }
+    }
+  }
+
+  #acknowledge(message: string, response: ChatResponse): void {
+    const before = this.#acknowledged.get(response.message_id)
+    if (before && !isDeepStrictEqual(before.response, response))
+      this.#complaints.push(`the answer changed: ${message}`)
+    this.#acknowledged.set(response.message_id, { message, response })
+  }
+
+  /** One of two instances; a dead one is replaced at once. */
+  #instance(): Instance {
+    this.#instances = this.#instances.filter(({ dead }) => !dead)
+    const next = () => this.#script.faults[this.calls++] ?? 'none'
+    while (this.#instances.length < 2) {
+      this.#instances.push(new Instance(this.#store, this.#tools, this.#scheduler, { next }))
+    }
+    return this.#instances[this.#scheduler.below(2)] as Instance
+  }
+}
