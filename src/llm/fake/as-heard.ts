@@ -1,0 +1,122 @@
+/** Commands → what a model would have to say to mean them: the way back, for a model that reads by our own rules. */
+import type { z } from 'zod'
+import type { Command, Filter, Interpretation, Reference } from '../../domain/command.ts'
+import type { ReadingContext } from '../../understand/understand.ts'
+import type { Heard, HeardCommand, HeardFilter, HeardReference } from '../hear/heard.ts'
+import { whenWords } from './when-words.ts'
+
+type Wire<T extends z.ZodType> = z.input<T>
+export type HeardInput = Wire<typeof Heard>
+type CommandInput = Wire<typeof HeardCommand>
+
+interface Sentence {
+  readonly text: string
+  readonly context: ReadingContext
+}
+
+const nothing: Omit<CommandInput, 'intent'> = {
+  reference: null,
+  filter: null,
+  title: null,
+  append: null,
+  description: null,
+  split: null,
+  priority: null,
+  due: null,
+  clear: null,
+  completed: null,
+  reported: null,
+  only_count: null,
+  times: null,
+  list_name: null,
+  topic: null,
+}
+
+export function asHeard({ commands, confidence }: Interpretation, sentence: Sentence): HeardInput {
+  const [first] = commands
+  const alternatives = first?.intent === 'AMBIGUOUS' && first.params.readings.length > 0
+  const said = alternatives ? first.params.readings : commands
+  return { commands: said.map((one) => heardOf(one, sentence)), alternatives, confidence, small_talk: null }
+}
+
+function heardOf(command: Command, sentence: Sentence): CommandInput {
+  const list_name = command.list_name ?? null
+  switch (command.intent) {
+    case 'AMBIGUOUS':
+    case 'CONFIRM_YES':
+    case 'CONFIRM_NO':
+      return { ...nothing, intent: 'UNKNOWN' }
+    case 'LIST_TASKS': {
+      const { count, ...filter } = command.params
+      const said = filterOf(filter, sentence)
+      return { ...nothing, intent: command.intent, filter: said, only_count: count ?? null, list_name }
+    }
+    case 'UNDO':
+      return { ...nothing, intent: command.intent, times: command.params.count ?? null }
+    case 'GENERAL_CHAT':
+      return { ...nothing, intent: command.intent, topic: command.params.topic }
+    case 'UNKNOWN':
+      return { ...nothing, intent: command.intent }
+    default:
+      return { ...nothing, ...aboutTask(command, sentence), list_name }
+  }
+}
+
+type AboutTask = Exclude<
+  Command,
+  { intent: 'AMBIGUOUS' | 'CONFIRM_YES' | 'CONFIRM_NO' | 'UNKNOWN' | 'LIST_TASKS' | 'UNDO' | 'GENERAL_CHAT' }
+>
+
+function aboutTask(
+  command: AboutTask,
+  sentence: Sentence,
+): Partial<CommandInput> & Pick<CommandInput, 'intent'> {
+  const { intent, params } = command
+  if (intent === 'CREATE_TASK')
+    return { intent, ...fields(params, sentence), split: [...(command.split ?? [])] }
+  const reference = params.reference ? referenceOf(params.reference, sentence) : null
+  if (intent === 'UPDATE_TASK')
+    return { intent, reference, ...fields(params, sentence), clear: cleared(params) }
+  if (intent !== 'COMPLETE_TASK') return { intent, reference }
+  return { intent, reference, completed: command.params.completed, reported: command.requires_match ?? null }
+}
+
+interface Fields {
+  readonly title?: string
+  readonly append?: string
+  readonly description?: string
+  readonly priority?: CommandInput['priority']
+  readonly due_date?: string | null
+}
+
+function fields({ title, append, description, priority, due_date }: Fields, sentence: Sentence) {
+  const due = due_date ? whenWords(due_date, 'due', sentence.text, sentence.context) : null
+  return {
+    title: title ?? null,
+    append: append ?? null,
+    description: description ?? null,
+    priority: priority ?? null,
+    due,
+  }
+}
+
+function cleared({ due_date, priority }: Fields): ('due' | 'priority')[] {
+  return [
+    ...(due_date === null ? (['due'] as const) : []),
+    ...(priority === null ? (['priority'] as const) : []),
+  ]
+}
+
+function referenceOf(reference: Reference, sentence: Sentence): Wire<typeof HeardReference> {
+  const bare = { number: null, words: null, filter: null }
+  if ('number' in reference) return { ...bare, kind: 'number', number: reference.number }
+  if ('position' in reference) return { ...bare, kind: 'position', number: reference.position }
+  if ('text' in reference) return { ...bare, kind: 'words', words: reference.text }
+  if ('pronoun' in reference) return { ...bare, kind: reference.pronoun }
+  return { ...bare, kind: 'all', filter: filterOf(reference.filter, sentence) }
+}
+
+function filterOf({ status, priority, due, query }: Filter, sentence: Sentence): Wire<typeof HeardFilter> {
+  const words = due ? whenWords(due, 'filter', sentence.text, sentence.context) : null
+  return { status: status ?? null, priority: priority ?? null, due: words, query: query ?? null }
+}
