@@ -1,6 +1,7 @@
 /** `sayso serve`: the page and the API on this machine, until it is told to stop. */
-import { recover } from '../agent/recover.ts'
+import { watchOver } from '../agent/recover.ts'
 import { readSettings, type Settings } from '../compose/settings.ts'
+import { Problem } from '../domain/problem.ts'
 import { createApp } from '../http/app.ts'
 import { listen } from '../http/serve.ts'
 import { openAgent } from './agent.ts'
@@ -29,15 +30,18 @@ async function serveUntilStopped(settings: Settings): Promise<void> {
       createApp({ ports, gate, local, port, fault }),
     )
     invite(port)
-    const recovering = recover(ports).catch((error: unknown) => fault(error, 'recovery'))
+    const leaving = new AbortController()
+    const watching = watchOver(ports, leaving.signal, (error) => fault(error, 'recovery'))
     await toldToStop()
     await stop()
-    await recovering
+    leaving.abort()
+    await watching
   } finally {
     await agent.close()
   }
 }
 
+/** What is no mistake of ours (a database that is away) needs no trace. */
 function fault(error: unknown, where: string): void {
-  console.error(`[${where}]`, error)
+  console.error(`[${where}]`, error instanceof Problem ? error.message : error)
 }
