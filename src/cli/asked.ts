@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { epochOf } from '../domain/calendar.ts'
 import { actionTypes } from '../domain/pending.ts'
 import { TimeZone } from '../domain/task.ts'
+import { Instant } from '../http/instant.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import { Misuse } from './command.ts'
 
 const Asked = z.strictObject({
   text: z.string(),
-  now: z.iso.datetime({ offset: true }).optional(),
+  now: Instant.optional(),
   timezone: TimeZone.optional(),
   pending: z
     .object({

@@ -116,10 +116,16 @@ describe('the audit trail', () => {
     expect(await names(`limit=2&cursor=${first.next_cursor}`)).toEqual(['add_task'])
   })
 
-  test.each(['tool=rm', 'success=maybe', 'source=mars', 'from=yesterday', 'limit=101', 'cursor=x', 'task=1'])(
-    '?%s is 400',
-    async (query) => {
-      expect((await (await someone()).get(`/api/audit?${query}`)).json.code).toBe('VALIDATION_ERROR')
-    },
-  )
+  test.each([
+    'tool=rm',
+    'success=maybe',
+    'source=mars',
+    'from=yesterday',
+    'to=2026-01-01T00:00:00.0123456789Z',
+    'limit=101',
+    'cursor=x',
+    'task=1',
+  ])('?%s is 400', async (query) => {
+    expect((await (await someone()).get(`/api/audit?${query}`)).json.code).toBe('VALIDATION_ERROR')
+  })
 })

@@ -1,23 +1,17 @@
 /** Who did what, when, through what: the user's own audit trail, newest first. */
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { epochOf, instantText } from '../../domain/calendar.ts'
 import { toolNames } from '../../domain/decision.ts'
 import { sources } from '../../store/actor.ts'
 import type { AuditFilter, AuditRow, Store } from '../../store/contract.ts'
 import { checked } from '../checked.ts'
 import type { Env } from '../env.ts'
+import { Instant } from '../instant.ts'
 import { PageQuery, withNumbers } from '../query.ts'
 
-/** Stored times are UTC text; any zone may be asked in. */
-const Instant = z.iso
-  .datetime({ offset: true })
-  .transform((text) => instantText(epochOf(text)))
-  .optional()
-
 const AuditQuery = PageQuery.extend({
-  from: Instant,
-  to: Instant,
+  from: Instant.optional(),
+  to: Instant.optional(),
   tool: z.enum(toolNames).optional(),
   success: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   source: z.enum(sources).optional(),
