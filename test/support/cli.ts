@@ -45,8 +45,8 @@ export interface Served {
   readonly link: string | null
   /** Lines of standard output so far. */
   readonly lines: readonly string[]
-  /** Sends a signal and gives the exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Sends signals and gives the exit code. */
+  stop(...signals: NodeJS.Signals[]): Promise<number | null>
 }
 
 /** `sayso serve` on a free port, once it said what it has to say. */
@@ -65,13 +65,13 @@ export async function served(env: Readonly<Record<string, string>>): Promise<Ser
   await ready
   const url = /http:\S+/u.exec(lines[0] ?? '')?.[0] ?? ''
   const link = /http:\S+/u.exec(lines[1] ?? '')?.[0] ?? null
-  return { url, link, lines, stop: (signal = 'SIGTERM') => stopped(child, signal) }
+  return { url, link, lines, stop: (...signals) => stopped(child, signals) }
 }
 
-async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function stopped(child: ChildProcess, signals: readonly NodeJS.Signals[]): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode
   const ended = once(child, 'exit')
-  child.kill(signal)
+  for (const signal of signals.length === 0 ? (['SIGTERM'] as const) : signals) child.kill(signal)
   const [code] = await ended
   return code
 }
