@@ -62,6 +62,16 @@ describe('a lease', () => {
     expect(await store.acquire('ann', conversation_id, lease('third'))).toBeNull()
   })
 
+  test('that ran out is not taken by a newcomer: the earlier turn goes first', async () => {
+    const { turn } = await startTurn(store, newTurn('ann'), 'first')
+    const { conversation_id } = turn
+    const second = newTurn('ann', { conversation_id, opens_conversation: false })
+    expect(await store.accept(second, lease('second', 20_000), 10)).toMatchObject({ claim: null })
+    expect(await store.acquire('ann', conversation_id, lease('second', 20_000))).toMatchObject({
+      turn: { id: turn.id },
+    })
+  })
+
   test('is not given for a conversation of someone else', async () => {
     const claim = await startTurn(store, newTurn('ann'), 'first')
     expect(await store.acquire('ben', claim.turn.conversation_id, lease('x', 99_999))).toBeNull()

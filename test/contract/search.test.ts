@@ -81,7 +81,18 @@ describe('words follow the title', () => {
   })
 })
 
-describe('a long list', () => {
+test('deleted tasks do not crowd out the one that is there', { timeout: 30_000 }, async () => {
+  const titles = await act(store, actorOf('eve'), async (tasks) => {
+    for (let i = 1; i <= 220; i++) {
+      const task = await tasks.add(newId(), fields('buy oats'), '2026-03-04T09:00:00.000Z')
+      if (i < 220) await tasks.change(task, { deleted: true }, task.updated_at)
+    }
+    return (await tasks.page({ limit: 9, now: NOW, query: 'oats' })).tasks.map(({ number }) => number)
+  })
+  expect(titles).toEqual([220])
+})
+
+describe('a long list', { timeout: 30_000 }, () => {
   const titleOf = (i: number) =>
     i === 1150 ? 'buy special milk' : `buy ${i % 2 === 0 ? 'milk' : 'eggs'} ${i}`
   const ready = act(store, actorOf('dan'), async (tasks) => {

@@ -1,21 +1,26 @@
 /** A filter as conditions. Days are compared as they are written; overdue is judged on the clock of the task's zone. */
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { addDays, type Moment, today, wallTime, weekday } from '../../domain/calendar.ts'
+import type { StatusFilter } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
-import { FIRST_COMPLETED } from './sort-key.ts'
+import { END, FIRST_COMPLETED } from './sort-key.ts'
 
 export type Condition = Expression<SqlBool>
 
 const row = expressionBuilder<Schema, 'tasks'>()
 
-/** Everything but `query`. */
+/** A status is a stretch of the list: it needs no look at the tasks themselves. */
+export function stretchOf(status: StatusFilter = 'all'): readonly [from: string, below: string] {
+  if (status === 'pending') return ['', FIRST_COMPLETED]
+  return [status === 'completed' ? FIRST_COMPLETED : '', END]
+}
+
+/** What a filter says besides status and query. */
 export async function conditionsOf(db: Db, user_id: string, query: TaskQuery): Promise<readonly Condition[]> {
-  const { status = 'all', priority, due } = query
+  const { priority, due } = query
   const conditions: Condition[] = []
-  if (status === 'pending') conditions.push(row('tasks.sort_key', '<', FIRST_COMPLETED))
-  if (status === 'completed') conditions.push(row('tasks.sort_key', '>=', FIRST_COMPLETED))
   if (priority !== undefined) conditions.push(row('tasks.priority', '=', priority))
   if (due === 'overdue') conditions.push(...(await overdue(db, user_id, query.now)))
   else if (due !== undefined) conditions.push(...between(daysOf(due, query.now)))

@@ -5,16 +5,19 @@ import type { TaskQuery } from '../contract-tasks.ts'
 import { cursorOf, placeOf } from '../cursor.ts'
 import type { Db } from '../engine.ts'
 import type { Tasks } from '../schema.ts'
-import { conditionsOf } from './filter.ts'
+import { conditionsOf, stretchOf } from './filter.ts'
 import { taskOf } from './task-row.ts'
 
 export async function pageOf(db: Db, user_id: string, query: TaskQuery): Promise<TaskPage> {
   const { limit, cursor } = query
   const conditions = await conditionsOf(db, user_id, query)
+  const [first, below] = stretchOf(query.status)
   const matching = db
     .selectFrom('tasks')
     .where('tasks.user_id', '=', user_id)
     .where('tasks.deleted_at', 'is', null)
+    .where('tasks.sort_key', '>=', first)
+    .where('tasks.sort_key', '<', below)
     .where((row) => row.and([...conditions]))
   const { total } = await matching
     .select(sql<number>`cast(count(*) as integer)`.as('total'))

@@ -4,7 +4,7 @@ import type { TaskPage } from '../../domain/task.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import { cursorOf, placeOf } from '../cursor.ts'
 import type { Db } from '../engine.ts'
-import { conditionsOf } from './filter.ts'
+import { conditionsOf, stretchOf } from './filter.ts'
 import { candidateRows } from './search.ts'
 import { soughtWords } from './search-words.ts'
 import { taskOf } from './task-row.ts'
@@ -17,7 +17,8 @@ export async function searchPage(
 ): Promise<TaskPage> {
   const [offset] = query.cursor === undefined ? [0] : placeOf(query.cursor, ['number'])
   const conditions = await conditionsOf(db, user_id, query)
-  const rows = await candidateRows({ db, user_id, conditions }, await soughtWords(db, user_id, phrase))
+  const search = { db, user_id, conditions, stretch: stretchOf(query.status) }
+  const rows = await candidateRows(search, await soughtWords(db, user_id, phrase))
   const inOrder = rows.toSorted((a, b) => (a.sort_key < b.sort_key ? -1 : 1))
   const ranked = rank(phrase, inOrder.map(taskOf)).map(({ task }) => task)
   const end = offset + query.limit

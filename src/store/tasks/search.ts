@@ -15,6 +15,7 @@ const LOOKED_AT = 1000
 interface Search {
   readonly db: Db
   readonly user_id: string
+  readonly stretch: readonly [from: string, below: string]
   readonly conditions: readonly Condition[]
 }
 
@@ -31,14 +32,19 @@ export async function candidateRows(
   return [...all, ...some.filter((row) => !seen.has(row.id))]
 }
 
+/** As an expression: given the bare column, SQLite carries its bounds over and walks the whole stretch each time. */
+const thisEntry = sql<string>`w.sort_key || ''`
+
 /** Entries of one word that belong to a task the filter lets through, in the list's order. */
-function entries({ db, user_id, conditions }: Search, { spellings }: Sought) {
+function entries({ db, user_id, stretch: [from, below], conditions }: Search, { spellings }: Sought) {
   const own = db
     .selectFrom('task_words as w')
     .select('w.sort_key')
     .distinct()
     .where('w.user_id', '=', user_id)
     .where('w.word', 'in', spellings)
+    .where('w.sort_key', '>=', from)
+    .where('w.sort_key', '<', below)
     .orderBy('w.sort_key')
   if (conditions.length === 0) return own
   return own.where((row) =>
@@ -48,7 +54,7 @@ function entries({ db, user_id, conditions }: Search, { spellings }: Sought) {
         .select(sql`1`.as('one'))
         .where('tasks.user_id', '=', user_id)
         .where('tasks.deleted_at', 'is', null)
-        .whereRef('tasks.sort_key', '=', 'w.sort_key')
+        .where('tasks.sort_key', '=', thisEntry)
         .where((task) => task.and([...conditions])),
     ),
   )
@@ -64,7 +70,7 @@ async function havingAll(search: Search, rarest: Sought, others: readonly Sought
           .select(sql`1`.as('one'))
           .where('o.user_id', '=', search.user_id)
           .where('o.word', 'in', spellings)
-          .whereRef('o.sort_key', '=', 'w.sort_key'),
+          .where('o.sort_key', '=', thisEntry),
       ),
     )
   }

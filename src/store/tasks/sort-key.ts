@@ -5,6 +5,7 @@
 import type { Task } from '../../domain/task.ts'
 
 export const FIRST_COMPLETED = '1'
+export const END = '2'
 
 export function sortKey(task: Pick<Task, 'number' | 'due_date' | 'completed_at'>): string {
   const number = String(task.number).padStart(10, '0')
