@@ -5,7 +5,7 @@
 import type { Moment } from '../domain/calendar.ts'
 import { ACT_FROM, type Answer, type Interpretation, type Span } from '../domain/command.ts'
 import type { ActionType, Option } from '../domain/pending.ts'
-import { readAnswer } from './answer/answer.ts'
+import { bareAnswer, readAnswer } from './answer/answer.ts'
 import { findDates } from './dates/find-dates.ts'
 import { withoutAssent } from './read/assent.ts'
 import { type Reading, readMessage } from './read/plan.ts'
@@ -53,8 +53,8 @@ function read(sentence: Sentence, context: ReadingContext): Interpretation {
 /** "Yes" to no question is no title for a task either. */
 function orAnswerToNothing(reading: Reading, sentence: Sentence): Reading {
   if (reading.commands[0]?.intent !== 'AMBIGUOUS') return reading
-  const { answer } = readAnswer(sentence, { action_type: 'OFFER_CREATE' })
-  return answer === null || answer.kind === 'pick' ? reading : confirming(answer.kind, 0.9)
+  const kind = bareAnswer(sentence)
+  return kind === null ? reading : confirming(kind, 0.9)
 }
 
 const NO_ANSWER = { answer: null, leans: null }

@@ -48,6 +48,14 @@ function wholeAnswer(said: readonly string[], question: OpenQuestion): Verdict |
   return verdict(said, new Set([...verbs, ...titleWords(question)]))
 }
 
+const PLAIN = new Set('yes yeah yep yup sure ok okay no nope nah'.split(' '))
+
+/** Nothing but a yes or a no, whatever was asked before. */
+export function bareAnswer(sentence: Sentence): 'yes' | 'no' | null {
+  const said = norms(sentence, [0, sentence.tokens.length])
+  return said.length <= 3 && PLAIN.has(said[0] ?? '') ? (verdict(said, new Set())?.kind ?? null) : null
+}
+
 /** "delete it" while it is asked whether to delete: the proposal itself, said again. */
 function isProposal(said: readonly string[], verbs: readonly string[], question: OpenQuestion): boolean {
   if (!said.some((word) => verbs.includes(word)) || said.length < 2) return false

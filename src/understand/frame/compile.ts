@@ -63,6 +63,7 @@ const tests: Record<TokenTest, (token: Token) => boolean> = {
   date: (token) => token.date !== undefined,
   due: (token) => token.date !== undefined && 'due_date' in token.date,
   todate: (token) => token.lead !== undefined && TOWARDS.has(token.lead) && !isRecurring(token),
+  duedate: (token) => (token.lead === 'due' || token.lead === 'is') && !isRecurring(token),
   period: (token) => token.date !== undefined && 'from' in token.date,
   quoted: (token) => token.kind === 'protected',
   any: (token) => token.kind !== 'date',

@@ -1,5 +1,5 @@
 /** A rule that fits → the command it means. */
-import type { Command, ListTasks, Span } from '../../domain/command.ts'
+import type { Command, Intent, ListTasks, Span } from '../../domain/command.ts'
 import { numberOf } from '../words/numbers.ts'
 import { updateTask } from './change.ts'
 import { spanOf, textOf } from './cut.ts'
@@ -16,7 +16,10 @@ export function commandOf(sentence: Sentence, found: Found): Command {
     case 'CREATE_TASK':
       return newTask(sentence, found)
     case 'UPDATE_TASK':
-      return updateTask(sentence, found, means.clears)
+      return {
+        ...updateTask(sentence, found, means.clears),
+        ...(means.requiresMatch ? { requires_match: true } : {}),
+      }
     case 'LIST_TASKS':
       return listTasks(sentence, found, means.count ?? false)
     case 'GENERAL_CHAT':
@@ -24,16 +27,17 @@ export function commandOf(sentence: Sentence, found: Found): Command {
     case 'UNDO':
       return { intent: 'UNDO', params: countOf(sentence, found), spans: {} }
     case 'AMBIGUOUS':
-      return {
-        ...bareTitle(sentence, found.range),
-        params: {
-          possible_intents: means.possible,
-          readings: bareTitle(sentence, found.range).params.readings,
-        },
-      }
+      return ambiguous(sentence, found, means.possible)
     default:
       return pointing(sentence, found)
   }
+}
+
+function ambiguous(sentence: Sentence, found: Found, possible: readonly Intent[]): Command {
+  if (!possible.includes('CREATE_TASK'))
+    return { intent: 'AMBIGUOUS', params: { possible_intents: possible, readings: [] }, spans: {} }
+  const bare = bareTitle(sentence, found.range)
+  return { ...bare, params: { possible_intents: possible, readings: bare.params.readings } }
 }
 
 function listTasks(sentence: Sentence, found: Found, count: boolean): ListTasks {

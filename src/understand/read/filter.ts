@@ -6,7 +6,16 @@ import type { DueFilter, Priority } from '../../domain/words.ts'
 import type { DateMatch } from '../dates/find-dates.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 
-const DONE = new Set(['completed', 'done', 'finished', 'complete', 'closed', 'checked'])
+const DONE = new Set([
+  'completed',
+  'done',
+  'finished',
+  'complete',
+  'closed',
+  'checked',
+  'finish',
+  'accomplished',
+])
 const OPEN = new Set([
   'pending',
   'open',

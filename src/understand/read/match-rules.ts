@@ -40,7 +40,7 @@ export function matchRules(
   for (const { rule, frame: candidate } of candidates(sentence, range)) {
     if (!suits(rule, about) || !accept(rule)) continue
     const holes = candidate.match(sentence.tokens, range[0], range[1])
-    if (holes !== null && holesSaySomething(sentence, holes)) return { rule, holes, range }
+    if (holes !== null && holesSaySomething(sentence, holes, range[0])) return { rule, holes, range }
   }
   return null
 }
@@ -78,9 +78,20 @@ function suits(rule: Rule, about: About): boolean {
 const EMPTY = new Set('the my our a an your his her of for to about any on at in and with please'.split(' '))
 
 /** "my reminder" does not say which: a hole of nothing but small words was filled by accident. */
-function holesSaySomething(sentence: Sentence, holes: Holes): boolean {
-  return [...holes].every(([name, range]) => !NAMING.has(name) || !isEmpty(norms(sentence, range), name))
+function holesSaySomething(sentence: Sentence, holes: Holes, start: number): boolean {
+  return [...holes].every(([name, range]) => {
+    if (!NAMING.has(name)) return true
+    const words = norms(sentence, range)
+    return !isEmpty(words, name) && !(name === 'ref' && range[0] === start && NO_NAME.has(words[0] ?? ''))
+  })
 }
+
+/** A sentence that begins with one of these asks or tells, it does not name a task. */
+const NO_NAME = new Set(
+  'is are was were did do does has have can could will would should what when where who why how which i we you he she they get well not let if'.split(
+    ' ',
+  ),
+)
 
 const NAMING = new Set(['ref', 'title'])
 

@@ -10,51 +10,69 @@ import { looseRules } from './loose.ts'
 import type { Rule } from './rule.ts'
 import { undoRules } from './undo.ts'
 import { updateRules } from './update.ts'
+import { updateValueRules } from './update-value.ts'
 
-const named = (all: readonly Rule[], ...names: readonly string[]): Rule[] =>
-  names.map((name) => {
-    const rule = all.find((one) => one.name === name)
+const precedence = `
+  chat/injection chat/how-to ambiguous/contradiction
+  undo/last restore/deleted
+
+  # asked and ordered in one breath ("are eggs on my list, if not add them"): the order counts
+  create/if-missing create/list-then-item create/ran-out create/said-before
+  delete/list-then-item complete/did-and-mark
+  update/clear-date update/clear-priority update/description update/instead-of
+
+  # "remind me what …" asks for the list, "remind me to …" never does anything else than create
+  list/remind-me-what create/remind-me-later create/remind-me
+
+  complete/not-done complete/mark-done complete/check-off complete/finish complete/just-done complete/is-done
+  update/priority update/append
+  get/one
+  delete/whole-list delete/from-list delete/stop-reminding delete/named-task delete/by-number delete/words
+  create/on-the-list create/give-me-one
+
+  list/count list/show-tasks list/show-list list/what-was-done list/show-some list/what-tasks list/what-list list/what-to-do
+  list/left-to-do list/is-there list/noun-alone
+
+  update/pointed update/named-date update/named-task update/instead update/what-exactly update/attend-to
+  create/noted-on-the-list create/wanted-on-the-list create/needs-title create/named-task create/add-errand
+  create/noun-reminder
+  update/words update/moved update/unsaid
+
+  chat/not-done chat/greeting chat/thanks chat/farewell chat/feeling chat/entertain chat/why
+
+  create/remind-someone create/do-not-forget create/needs-doing create/note-down
+  ambiguous/add-elsewhere create/bare-add create/need-to create/need-to-by
+  loose/question
+  complete/did-it
+
+  loose/change loose/remove loose/finish loose/add loose/ask
+`
+
+const known: ReadonlyMap<string, Rule> = new Map(
+  [
+    ...guardRules,
+    ...undoRules,
+    ...createRules,
+    ...plainCreateRules,
+    ...listRules,
+    ...getRules,
+    ...completeRules,
+    ...updateRules,
+    ...updateValueRules,
+    ...deleteRules,
+    ...chatRules,
+    ...looseRules,
+  ].map((rule) => [rule.name, rule]),
+)
+
+export const rules: readonly Rule[] = precedence
+  .split('\n')
+  .filter((line) => !line.trim().startsWith('#'))
+  .flatMap((line) => line.split(' ').filter((name) => name !== ''))
+  .map((name) => {
+    const rule = known.get(name)
     if (rule === undefined) throw new Error(`There is no rule ${name}`)
     return rule
   })
 
-const early = ['create/if-missing', 'create/list-then-item', 'create/ran-out', 'create/said-before']
-const beforeLists = ['create/on-the-list', 'create/give-me-one']
-const beforeAll = ['update/clear-date', 'update/clear-priority', 'update/description', 'update/instead-of']
-const late = ['update/words', 'update/unsaid']
-const others = (all: readonly Rule[], ...names: readonly string[]): Rule[] =>
-  all.filter((rule) => !names.includes(rule.name))
-
-export const rules: readonly Rule[] = [
-  ...guardRules,
-  ...undoRules,
-  // "are eggs on my list, if not add them" asks, and orders: the order counts
-  ...named(createRules, ...early),
-  ...named(deleteRules, 'delete/list-then-item'),
-  ...named(completeRules, 'complete/did-and-mark'),
-  ...named(updateRules, ...beforeAll),
-  // "remind me what …" asks for the list, "remind me to …" never does anything else than create
-  ...named(listRules, 'list/remind-me-what'),
-  ...named(plainCreateRules, 'create/remind-me-later', 'create/remind-me'),
-  ...others(completeRules, 'complete/did-it', 'complete/did-and-mark'),
-  ...named(updateRules, 'update/priority', 'update/append'),
-  ...getRules,
-  ...others(deleteRules, 'delete/list-then-item'),
-  ...named(createRules, ...beforeLists),
-  ...others(listRules, 'list/remind-me-what'),
-  ...named(
-    updateRules,
-    'update/pointed',
-    'update/named-date',
-    'update/named-task',
-    'update/instead',
-    'update/what-exactly',
-  ),
-  ...others(createRules, ...early, ...beforeLists),
-  ...named(plainCreateRules, 'create/add-errand'),
-  ...named(updateRules, ...late),
-  ...chatRules,
-  ...others(plainCreateRules, 'create/remind-me-later', 'create/remind-me', 'create/add-errand'),
-  ...named(completeRules, 'complete/did-it'),
-  ...looseRules,
-]
+if (rules.length !== known.size) throw new Error('A rule has no place in the order of precedence')

@@ -33,6 +33,7 @@ export const guardRules: readonly Rule[] = [
       '(show|tell|teach|explain) [to] me how ...',
       '(am i|are you|is it|is there a way|is there any way) (able|possible|allowed) ...',
       'is there a way ...',
+      'remind <me> (who|why|how) ...',
       'help me (edit|change|make|find|see|set|set up|create|delete|update|cancel|view|with|to) ...',
       'what can (you|i|it|this) ...',
       '(can|could|do) you (only|also|ever|even|always|really) ...',

@@ -11,7 +11,11 @@ export const deleteRules: readonly Rule[] = [
     frames: [
       '(<erase>|<drop>) {all=<wholelist>}',
       '(<erase>|<drop>|take) {all=<everything>} ~2 (from|off|on|in|of) [of] {list=<mylist>}',
+      '(<erase>|clear|wipe|empty|nuke) {all=<everything>}',
       'make {list=<mylist>} (blank|empty)',
+      'start {all=<wholelist>} over',
+      '(i|we) (want|need|would like) {all=<wholelist>} [to be] (cleared|emptied|deleted|erased|wiped|gone|blank|empty)',
+      '{all=<wholelist>} (needs to|should|must|has to|can) be (cleared|emptied|deleted|erased|wiped)',
       'make sure {list=<mylist>} is ~1 (clear|empty|blank)',
     ],
     examples: [
@@ -25,10 +29,12 @@ export const deleteRules: readonly Rule[] = [
     means,
     confidence: 0.95,
     frames: [
-      '(<erase>|<drop>|take|move|get|pull|strike) {ref} (from|off|of|on|out of|in|to trash from) [of] {list=<alist>}',
+      '(<erase>|<drop>|take|move|get|pull|strike|subtract|exclude|leave|knock) {ref} (from|off|of|on|out of|in|to trash from) [of] {list=<alist>}',
       '(<erase>|take) off {ref} (from|off) {list=<alist>}',
       '{ref} (should|needs to|must|can|has to) be (removed|deleted|erased|taken|dropped|cleared) [off] (from|off) {list=<alist>}',
       '(i|we) do not (want|need) {ref} on {list=<alist>} [anymore|any more]',
+      '{ref} can (come|go|be) [taken] off [of] {list=<alist>}',
+      '{ref} (do|does) not need to be on {list=<alist>} [anymore|any more]',
     ],
     examples: [
       ['take rice off my list', { reference: { text: 'rice' } }],
@@ -58,6 +64,8 @@ export const deleteRules: readonly Rule[] = [
     means,
     confidence: 0.92,
     frames: [
+      '(never|no need to|you do not have to|you do not need to|you can stop) (remind|reminding) <me> (to|about|of|that) {ref}',
+      '(i|we) (no longer|do not) need to be (reminded|notified|alerted) (to|about|of) {ref} [anymore|any more]',
       '(stop|quit) (reminding|alerting|notifying) <me> (to|about|of|that) {ref}',
       'do not remind <me> (to|about|of) {ref} (anymore|any more|again)',
     ],
@@ -72,7 +80,11 @@ export const deleteRules: readonly Rule[] = [
       '(<erase>|<drop>) [all] [of] [<the>] ~3 <sure> [set] [up] [list] (to|for|about|of|that|regarding|concerning|on|named|called|i have|i had|i set|related) {ref}',
       '(<erase>|<drop>) [<the>] [item/note] (task|todo|to do|to-do) [that/named/called] {ref}',
       '(<erase>|<drop>) {ref}',
-      'turn {ref} off',
+      '(i|we) (want|need|would like) {ref} [to be] (removed|deleted|cancelled|canceled|gone|erased|cleared|taken off|turned off)',
+      'make {ref} (go away|disappear|stop)',
+      'no more {ref}',
+      'no need for {ref}',
+      '(turn|switch|shut) {ref} off',
       '~9 (<erase>|cancel) {ref=<that>}',
       '(i|we) (do not|no longer) need ~3 <sureone> [to/for/about/of/that] {ref} [anymore|any more]',
       '{ref} <sure> (should|needs to|must|can|has to) be (removed|deleted|erased|cancelled|canceled)',
@@ -91,7 +103,7 @@ export const deleteRules: readonly Rule[] = [
     means,
     confidence: 0.95,
     frames: [
-      '(<erase>|drop|cancel|scratch|kill) {ref=<numbered>}',
+      '(<erase>|drop|cancel|scratch|kill|toss|bin|trash|lose|nuke|zap|dump|chuck|clear) {ref=<numbered>}',
       '(<erase>) {ref=<that>}',
       '(<erase>|clear) {ref=<quality>}',
       '(<erase>|clear) {ref=<allquality>}',
@@ -112,7 +124,12 @@ export const deleteRules: readonly Rule[] = [
     means,
     confidence: 0.85,
     onlyTasks: true,
-    frames: ['(<erase>) {ref} (because|since|as|, i) ...', '(<erase>) {ref}', 'scratch {ref}'],
+    frames: [
+      '(<erase>) {ref} (because|since|as|, i) ...',
+      '(<erase>) {ref}',
+      '(scratch|take) {ref} off',
+      'scratch {ref}',
+    ],
     examples: [
       ['delete the old plan', { reference: { text: 'old plan' } }],
       ["remove 'call Rita'", { reference: { text: 'call Rita' } }],

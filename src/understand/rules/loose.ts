@@ -6,13 +6,22 @@ import type { Rule } from './rule.ts'
 
 export const looseRules: readonly Rule[] = [
   {
+    name: 'loose/question',
+    means: { intent: 'LIST_TASKS' },
+    bare: true,
+    confidence: 0.75,
+    frames: ['(is|are|was|were|did|does|has|when|which|where|what) ... <sure> ...'],
+    examples: [['did my reminder about the choir get through']],
+    nearMisses: ['did the choir get through'],
+  },
+  {
     name: 'loose/change',
     means: { intent: 'UPDATE_TASK' },
     bare: true,
     confidence: 0.66,
     frames: [
       '... (<change>|<move>|changed|moved|rescheduled|postponed|updated|modified|edited|renamed) ... {ref=<task>} ...',
-      '... {ref=<task>} ... (<change>|<move>|changed|moved|rescheduled|postponed|updated|modified|edited|renamed|instead|earlier|sooner) ...',
+      '... {ref=<task>} ... (<change>|<move>|changed|moved|rescheduled|postponed|updated|modified|edited|renamed|instead|earlier|sooner|wrong) ...',
       '... (alert|remind) <me> ... (instead|not) ...',
     ],
     examples: [['since the recital moved my reminder should move along']],
@@ -41,7 +50,7 @@ export const looseRules: readonly Rule[] = [
       '... {ref=<sure>} ... (done|finished|completed|complete|finish)',
       '... (completed|finished|done) ... (task|todo|chore|errand|list) ...',
     ],
-    examples: [['with the hoovering finished, that chore of mine is complete']],
+    examples: [['hoovering is what I finished so tick off that chore']],
     nearMisses: ['the hoovering is loud'],
   },
   {

@@ -31,6 +31,10 @@ export type Meaning =
   | { readonly intent: 'CREATE_TASK' | 'GET_TASK' | 'DELETE_TASK' | 'RESTORE_TASK' | 'UNDO' }
   | { readonly intent: 'LIST_TASKS'; readonly count?: true }
   | { readonly intent: 'COMPLETE_TASK'; readonly completed?: false; readonly requiresMatch?: true }
-  | { readonly intent: 'UPDATE_TASK'; readonly clears?: 'due_date' | 'priority' }
+  | {
+      readonly intent: 'UPDATE_TASK'
+      readonly clears?: 'due_date' | 'priority'
+      readonly requiresMatch?: true
+    }
   | { readonly intent: 'GENERAL_CHAT'; readonly topic: ChatTopic }
   | { readonly intent: 'AMBIGUOUS'; readonly possible: readonly Intent[] }

@@ -1,88 +1,9 @@
-/** Sentences that change a task: its title, note, date or priority. */
+/** Sentences that give a task another date or another title. */
 import type { Rule } from './rule.ts'
 
 const means = { intent: 'UPDATE_TASK' } as const
 
 export const updateRules: readonly Rule[] = [
-  {
-    name: 'update/clear-date',
-    means: { intent: 'UPDATE_TASK', clears: 'due_date' },
-    confidence: 0.94,
-    frames: [
-      '(<erase>|clear|drop) [the] (due date|deadline|date|due time) (from|of|for|on) {ref}',
-      '(<erase>|clear|drop) {ref} (due date|deadline)',
-      'make {ref} have no (due date|deadline)',
-    ],
-    examples: [['remove the due date from task 2', { reference: { number: 2 }, due_date: null }]],
-    nearMisses: ['remove the date night task'],
-  },
-  {
-    name: 'update/clear-priority',
-    means: { intent: 'UPDATE_TASK', clears: 'priority' },
-    confidence: 0.94,
-    frames: ['(<erase>|clear|drop) [the] priority (from|of|for|on) {ref}'],
-    examples: [['clear the priority of the lease task', { reference: { text: 'lease' }, priority: null }]],
-    nearMisses: ['clear my priority inbox'],
-  },
-  {
-    name: 'update/description',
-    means,
-    confidence: 0.94,
-    frames: [
-      '(<change>|set|make) [the] (description|note|notes|details) (of|for|on) {ref} to {description}',
-      '(<change>|set) {ref} (description|note|notes|details) to {description}',
-      'add [a/the] (note|description|comment) to {ref=<pointer>} [to/that/saying] {description}',
-      'add [a/the] (note|description|comment) to [<the>] {ref} <sureone> [to/that/saying] {description}',
-      '(<change>) {ref} (description|note|notes|details)',
-      '(<change>) [the] <sureone> (description|note|notes|details)',
-    ],
-    examples: [
-      [
-        'update task 2 description to ask for Lena',
-        { reference: { number: 2 }, description: 'ask for Lena' },
-      ],
-      [
-        'add a note to task 5: bring the receipt',
-        { reference: { number: 5 }, description: 'bring the receipt' },
-      ],
-      ['update task 4 description', { reference: { number: 4 } }],
-    ],
-    nearMisses: ['update task 2 to ask for Lena', 'add a note to buy rice'],
-  },
-  {
-    name: 'update/priority',
-    means,
-    confidence: 0.94,
-    frames: [
-      '(set|make|<change>) [the] priority (of|for|on) {ref} [to] {value=<level>}',
-      '(set|make|<change>|mark|give|flag) {ref} [priority] [to] [as] [a] {value=<level>} [priority]',
-      '(raise|bump|increase) [the] priority (of|for|on) {ref} to {value=<level>}',
-      'prioritise/prioritize {ref} as {value=<level>}',
-    ],
-    examples: [
-      ['make it urgent', { reference: { pronoun: 'it' }, priority: 'high' }],
-      ['set the priority of task 3 to low', { reference: { number: 3 }, priority: 'low' }],
-      ['change task 2 to urgent', { reference: { number: 2 }, priority: 'high' }],
-      ['mark the lease task as high priority', { reference: { text: 'lease' }, priority: 'high' }],
-    ],
-    nearMisses: ['change task 2 to buy urgent stamps', 'make an urgent call'],
-  },
-  {
-    name: 'update/append',
-    means,
-    confidence: 0.93,
-    frames: [
-      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] {ref} (task|reminder|reminders|todo|to-do|chore|alert)',
-      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] ~3 (task|reminder|reminders|todo|to-do) (to|for|about|of) {ref}',
-      '(add|append|include|put) {append} (to|in|into|on) (task|item|todo|number) {ref=<number>}',
-      '<change> {ref} to [also] include {append}',
-    ],
-    examples: [
-      ['add candles to the party task', { append: 'candles', reference: { text: 'party' } }],
-      ['change my bakery task to include rolls', { append: 'rolls', reference: { text: 'bakery' } }],
-    ],
-    nearMisses: ['add candles to the party list', 'add a task to sweep the porch', 'add rice to my tasks'],
-  },
   {
     name: 'update/instead-of',
     means,
@@ -91,8 +12,13 @@ export const updateRules: readonly Rule[] = [
     frames: [
       'remind <me> ~1 (to|about|of|that) {ref} {value=<when>} (instead of|rather than|not|and not) [<the>] <date>',
       'remind <me> {value=<when>} (instead of|rather than|not) <date>',
+      'remind <me> {value=<when>} instead',
+      'remind <me> ~1 (to|about|of|that) {ref} {value=<when>} (instead of|rather than) ~3',
+      'remind <me> {value=<when>} (instead of|rather than) ~3',
+      'remind <me> ~4 (earlier|sooner) ...',
       'remind <me> ~1 (to|about|of|that) {ref} {value=<when>} instead',
       'instead of {ref} (can|could) you ~3 {value=<when>}',
+      'remind <me> ~1 (to|about|of|that) {ref} {value=<when>} (instead of|rather than) <number>',
     ],
     examples: [
       [
@@ -111,6 +37,9 @@ export const updateRules: readonly Rule[] = [
       '... <sure> ... (instead of|rather than|and not) <date> ...',
       '... <sure> ... (should|needs to|has to|ought to) be [at/on/for] <when> ...',
       '(set|make) [<the>] ~2 <task> (time|date) [to/for] ...',
+      'make (my|the) ~4 <sure> [for] <date> ...',
+      '(make|set) (my|the) ~4 <sure> ~3 (later|earlier|sooner)',
+      'turn ~4 <sure> into ...',
     ],
     examples: [['make the Friday reminder Saturday instead']],
     nearMisses: ['set a reminder to drink water instead of soda'],
@@ -190,6 +119,9 @@ export const updateRules: readonly Rule[] = [
       '(<change>|rename) [the] (title|name) of {ref} to {value}',
       '(<change>|<move>|set) [the/a] (due date|date|time|deadline) (of|for|on) {ref} [to/for/as] {value=<when>}',
       'make {ref} due {value=<when>}',
+      '(make|set) {ref} {value=<duedate>}',
+      '{ref=<numbered>} {value=<duedate>}',
+      '(set|add|put|give) (a|the) (due date|deadline) [of] {value=<when>} (on|for|of|to) {ref}',
       '(<change>|rename|move|reschedule|postpone) {ref=<pointer>} [title|name|date|time|due date]',
     ],
     examples: [
@@ -212,7 +144,9 @@ export const updateRules: readonly Rule[] = [
       '(<change>|rename|retitle) {ref} (to|into) [say/be/read] {value}',
       '(<change>|<move>) {ref} {value=<todate>}',
       '(<move>) {ref} [to/until/till/for] {value=<when>}',
-      '(postpone|reschedule|snooze|rename) {ref}',
+      '(postpone|reschedule|snooze|rename|delay|defer) {ref}',
+      '(push|move|bring) {ref} (back|forward|up|out) ~4',
+      '(replace|swap) {ref} (with|for|by) {value}',
     ],
     examples: [
       [
@@ -226,6 +160,33 @@ export const updateRules: readonly Rule[] = [
       ],
     ],
     nearMisses: ['change the lights to blue', 'move to the kitchen'],
+  },
+  {
+    name: 'update/moved',
+    bare: true,
+    means: { intent: 'UPDATE_TASK', requiresMatch: true },
+    confidence: 0.72,
+    onlyTasks: true,
+    frames: [
+      '{ref} (moved|changed|got moved|was moved|has been moved|was changed|has been changed|got pushed|was pushed|is now) {value=<when>}',
+      '{ref} (should be|needs to be) {value=<when>}',
+    ],
+    examples: [
+      ['the recital was moved to Friday', { reference: { text: 'recital' }, due_date: '2026-03-06' }],
+    ],
+    nearMisses: ['we moved to Spain', 'is the recital moved to Friday'],
+  },
+  {
+    name: 'update/attend-to',
+    means,
+    confidence: 0.75,
+    frames: [
+      '(fix|correct) ~4 (in|of|on) {ref=<numbered>}',
+      '(raise|lower|bump|increase|decrease|reduce|up) [the] priority (of|for|on) {ref}',
+      'prioritise/prioritize {ref=<numbered>}',
+    ],
+    examples: [['fix the typo in task 3', { reference: { number: 3 } }]],
+    nearMisses: ['fix the fence'],
   },
   {
     name: 'update/unsaid',

@@ -30,13 +30,13 @@ export const classes: Readonly<Record<string, string>> = {
   mylist:
     '<mine> <listname> [<listof>]|[<the>] _2 <listkind> <listword>|<listword> <listof>|<listword>|<mine> todos/to-dos/groceries|<mine> to dos|<mine> to do',
   alist:
-    '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)',
+    '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/tasks/reminders/chores/errands/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)',
 
-  put: 'add/put/place/include/enter/throw/stick/append/jot/insert/pop/slap/toss [down] [on]',
+  put: 'add/adding/put/putting/place/include/including/enter/throw/stick/append/jot/insert/pop/slap/toss/chuck [down] [on]',
   jot: 'write/note/get/list/drop/bring/make/save/record/log [down]',
   plain:
     'new/another/quick/urgent/important/high/low/medium/priority/short/simple/personal/different/extra/small/fresh/recurring/repeating/audio/text/separate/more/hour/minute/day/first/other/blank/empty/2/1',
-  make: 'add/create/make/set/put/new/start/enter/write/schedule/record/log/insert/open/give/save/establish/place/setup/leave/post/generate/build/ask/program/input/do [up] [in]|jot down',
+  make: 'add/create/stick/pop/keep/throw/make/set/put/new/start/enter/write/schedule/record/log/insert/open/give/save/establish/place/setup/leave/post/generate/build/ask/program/input/do [up] [in]|jot down',
   for: 'to/for/about/that/called/named/titled/saying/says/of/regarding/on/concerning/which',
 
   that: 'it/that/them/this/those/these/both|(that|this) (one|task|reminder|item|alert|event)|the one|(those|these) (ones|tasks|reminders|items)|all of (them|those|these)',
@@ -53,18 +53,19 @@ export const classes: Readonly<Record<string, string>> = {
 
   erase:
     'delete/remove/erase/scrap/discard/trash/ditch/eliminate/purge/nix/abolish|get rid of/off|throw out/away|take away|cross out|x out|dispose of|do away with',
-  drop: 'cancel/clear/drop/scratch/kill/dismiss/forget/wipe/destroy/bin/deactivate/disable/stop/deleted/skip/reset/silence/close/end/undo/empty/void/quit/take|take off/out|clear out/off/up|wipe out|turn off|shut off|get off|clean out',
+  drop: 'cancel/clear/drop/scratch/kill/dismiss/forget/wipe/destroy/bin/deactivate/disable/stop/deleted/skip/reset/silence/close/end/undo/empty/void/quit/take/lose/nuke/toss/chuck/strike/unset/zap/dump/axe/trash/disregard/ignore/canceling/cancelling/clearing|switch off|take off/out|clear out/off/up|wipe out|turn off|shut off|get off|clean out',
 
   checkoff: 'check/tick/cross/strike/scratch/mark/x',
   finish: 'complete/finish/accomplish/conclude|wrap up|check/tick/cross/strike/mark off',
-  done: 'done/complete/completed/finished/accomplished/resolved/checked/handled/closed|taken care of|dealt with',
-  finished: 'finished/completed/did/done|wrapped up|taken care of|took care of|dealt with|checked off',
+  done: 'done/complete/completed/finished/accomplished/resolved/checked/handled/closed/bought/purchased/paid/sent/submitted/delivered|taken care of|dealt with',
+  finished:
+    'finished/completed/did/done|managed to|wrapped up|taken care of|took care of|dealt with|checked off',
   did: 'bought/called/paid/cleaned/washed/sent/emailed/mailed/submitted/booked/cooked/fixed/fed/walked/watered/returned/renewed/ordered/packed/prepared/vacuumed/mopped/repaired/replaced/filed/posted/delivered/visited/dusted/ironed/painted/mowed/phoned/texted/scheduled|picked up|took out|dropped off|cleaned up|turned in|handed in',
 
   change: 'change/update/edit/modify/alter/revise/adjust/amend/correct/switch/replace/swap',
   move: 'move/push/reschedule/postpone/shift/delay/bump/defer/extend/advance/snooze/transfer [back/forward/up/out]',
 
-  show: 'show/list/display/view/see/read/print/find/give/get/tell/check/open/pull/bring/bing/review/recite/repeat/browse/access/fetch/provide/describe/present/retrieve/recall/name/iterate/search/gather/summarize/summarise/enumerate/hear/count/know/look/locate/identify/report/play/share/email/send/state/announce/reveal/inform/continue [up] [out] [back] [over] [off] [me/us/my] [through] [at/for] [back]|go over/through|run through/down|take me to|let me see/know/hear/have|let us see/hear/go',
+  show: 'show/list/display/view/see/read/print/find/give/get/tell/check/open/pull/bring/bing/review/recite/repeat/browse/access/fetch/provide/describe/present/retrieve/recall/name/iterate/search/gather/summarize/summarise/enumerate/hear/count/know/look/locate/identify/report/play/share/email/send/state/say/sort/arrange/recap/announce/reveal/inform/continue [up] [out] [back] [over] [off] [me/us/my] [through] [at/for] [back]|go over/through|run through/down|take me to|let me see/know/hear/have|let us see/hear/go',
   status:
     'completed/pending/done/overdue/open/finished/outstanding/remaining/unfinished/incomplete/active/upcoming/current/urgent',
   when: '<due>|<period>',

@@ -14,7 +14,7 @@ export function isErrandWord(word: string): boolean {
 
 /** Errands of one's own that nobody asks an assistant to do. */
 const homework =
-  'call buy finish renew clean wash pick mail study walk feed water cook bake pack prepare mow vacuum iron paint repair return submit write fix sweep mop dust fold rake trim shovel plant hang practice exercise ring'
+  'call buy finish renew clean wash pick mail study walk feed water cook bake pack prepare mow vacuum iron paint repair return submit write fix sweep mop dust fold rake trim shovel plant hang practice exercise ring do'
 
 export const homeworkClass = homework.split(' ').join('/')
 

@@ -12,7 +12,7 @@ export const foreignWords: ReadonlySet<string> = new Set(
     'reservation reservations table booking ticket tickets restaurant ride uber taxi cab bill bills payment transfer transaction money dollars ' +
     'language accent voice name password pin address color colour temperature setting settings theme wallpaper background profile username status ' +
     'app apps software website browser google wifi bluetooth phone battery screen camera news recipe recipes definition joke jokes game games ' +
-    'station favorites favourites queue shuffle speaker genre lyrics audiobook book chapter conversation group subtitles play'
+    'station favorites favourites queue shuffle speaker genre lyrics audiobook book chapter conversation group subtitles play purchase sentence device devices subscription order orders tv phd'
   ).split(' '),
 )
 
