@@ -2,16 +2,17 @@
  * Waits until someone wants the program to end. One Ctrl-C can arrive twice (npm passes on what the terminal
  * already sent), so only a signal that comes later ends it at once.
  */
-import { once } from 'node:events'
-
 const SAME_KEYPRESS_MS = 1000
 
-export async function toldToStop(): Promise<void> {
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  await Promise.race(signals.map((signal) => once(process, signal)))
-  const told = performance.now()
-  const again = () => {
-    if (performance.now() - told > SAME_KEYPRESS_MS) process.exit(130)
+export function toldToStop(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let told: number | null = null
+  // Kept to the end: without a listener, the second of two signals would kill.
+  const hear = () => {
+    if (told !== null && performance.now() - told > SAME_KEYPRESS_MS) process.exit(130)
+    told ??= performance.now()
+    resolve()
   }
-  for (const signal of signals) process.on(signal, again)
+  process.on('SIGINT', hear).on('SIGTERM', hear)
+  return promise
 }
