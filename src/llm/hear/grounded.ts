@@ -1,6 +1,7 @@
 /**
  * Does the message itself carry what the model made of it? Text that came from elsewhere (an old title, a wish of
- * the model's own) may point at a task, but not become one, date one, or stand for all of them: then it is asked about.
+ * the model's own) may point at a task, but not become one, date one, take changes back or stand for all tasks: then it
+ * is asked about.
  */
 import type { Command } from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
@@ -10,12 +11,25 @@ import { saidWhen } from './when.ts'
 const EVERYTHING =
   /\b(?:all|every|everything|both|each|any|whole|entire|completed|done|finished|overdue|rest|tasks|todos|items|list)\b/iu
 
-export function isGrounded(
-  command: Command,
-  heard: HeardCommand,
-  text: string,
-  context: ReadingContext,
-): boolean {
+const TAKES_BACK =
+  /\b(?:undo|undone|revert|reverse|back|oops|whoops|mistake|wrong|oh no|never ?mind|restore|didn.?t mean)\b/iu
+const COUNTS =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|both|twice|couple|few|all|everything)\b/iu
+
+export interface Hearing {
+  readonly commands: readonly Command[]
+  readonly heard: readonly HeardCommand[]
+  readonly text: string
+  readonly context: ReadingContext
+}
+
+export function isGrounded({ commands, heard, text, context }: Hearing): boolean {
+  const all = commands.every((command, index) => isSaid(command, heard[index] as HeardCommand, text, context))
+  const undone = commands.reduce((sum, one) => sum + (one.intent === 'UNDO' ? (one.params.count ?? 1) : 0), 0)
+  return all && (undone === 0 || TAKES_BACK.test(text)) && (undone < 2 || COUNTS.test(text))
+}
+
+function isSaid(command: Command, heard: HeardCommand, text: string, context: ReadingContext): boolean {
   if (heard.due !== null && !isDated(command, heard.due, text, context)) return false
   if (standsForAll(command) && !EVERYTHING.test(text)) return false
   const content = [heard.title, heard.append, heard.description, ...(heard.split ?? [])]

@@ -21,9 +21,7 @@ export function interpret(
   const heard = checked(args)
   const hearing = { text, context, small_talk: heard.small_talk }
   const commands = heard.commands.map((one) => commandFrom(one, hearing))
-  const grounded = heard.commands.every((one, index) =>
-    isGrounded(commands[index] as Command, one, text, context),
-  )
+  const grounded = isGrounded({ commands, heard: heard.commands, text, context })
   const read = heard.alternatives ? [oneOf(commands)] : commands
   const named = [...new Set(read.map(({ intent }) => intent))].join(', ')
   return {

@@ -1,5 +1,5 @@
 /** Words that say when → dates, by the same rules as everywhere else. A model never works out a date. */
-import { today } from '../../domain/calendar.ts'
+import { addDays, today } from '../../domain/calendar.ts'
 import type { Span } from '../../domain/command.ts'
 import type { DueFilter } from '../../domain/words.ts'
 import { dueOfPeriod } from '../../understand/dates/due-of-period.ts'
@@ -27,7 +27,9 @@ export function dueFilterFrom(words: string, context: ReadingContext): DueFilter
   if (date === undefined || 'recurring' in date) return null
   if ('from' in date) return `${date.from}..${date.to}`
   const day = date.due_date.slice(0, 10)
-  return day === today(context.now) ? 'today' : `${day}..${day}`
+  const now = today(context.now)
+  if (day === now) return 'today'
+  return day === addDays(now, 1) ? 'tomorrow' : `${day}..${day}`
 }
 
 function datesIn(words: string, { now, date_order }: ReadingContext): readonly DateMatch[] {
