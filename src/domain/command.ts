@@ -151,11 +151,22 @@ export type Answer =
   | { readonly kind: 'no' }
   | { readonly kind: 'pick'; readonly references: readonly Reference[] }
 
+/** "No, friday", "I meant task 4": a word about what was just done or asked, of no meaning without it. */
+export interface Correction {
+  readonly reference?: Reference
+  /** Of two, the one that was not meant. */
+  readonly other?: true
+  readonly due_date?: string
+  readonly timezone?: string
+}
+
 export interface Interpretation {
   /** In the order they were said; never empty. */
   readonly commands: readonly Command[]
   /** Present only while a question is open and the message can be an answer to it. */
   readonly answer?: Answer
+  /** Present when the message can be a correction; counts only if there is something to correct. */
+  readonly correction?: Correction
   /** 0–1; below 0.7 nothing is changed. */
   readonly confidence: number
   readonly method: 'RULE_BASED' | 'LLM'

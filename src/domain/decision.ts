@@ -10,6 +10,15 @@ import type { Saying } from './saying.ts'
 export const policyNames = ['standard', 'locked'] as const
 export type PolicyName = (typeof policyNames)[number]
 
+/** The turn before, as far as it can be explained or corrected. */
+export interface PreviousTurn {
+  readonly message: string
+  readonly interpretation: Interpretation
+  readonly touched: TaskMark | null
+  /** Its calls that changed something, with what came of them. */
+  readonly changes: readonly Outcome[]
+}
+
 /** Everything a decision may depend on. Stored with the turn before its first step. */
 export interface DecisionContext {
   readonly message: string
@@ -23,6 +32,8 @@ export interface DecisionContext {
   readonly last_list: readonly TaskMark[] | null
   /** The task last touched or named in this conversation. */
   readonly last_task: TaskMark | null
+  /** Absent in the first turn of a conversation. */
+  readonly previous?: PreviousTurn
 }
 
 export const toolNames = [

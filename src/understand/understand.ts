@@ -8,6 +8,7 @@ import type { ActionType, Option } from '../domain/pending.ts'
 import { bareAnswer, readAnswer } from './answer/answer.ts'
 import { findDates } from './dates/find-dates.ts'
 import { withoutAssent } from './read/assent.ts'
+import { correctionOf } from './read/correction.ts'
 import { type Reading, readMessage } from './read/plan.ts'
 import { reasoningOf } from './read/reasoning.ts'
 import type { Sentence } from './read/sentence.ts'
@@ -33,8 +34,13 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   const asked = /^\s{0,20}\?/u.exec(text)
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
-  const interpretation = read(toSentence(said, context), context)
-  return asked === null ? interpretation : { ...interpretation, dry_run: true }
+  const sentence = toSentence(said, context)
+  const correction = correctionOf(sentence)
+  return {
+    ...read(sentence, context),
+    ...(correction === null ? {} : { correction }),
+    ...(asked === null ? {} : { dry_run: true }),
+  }
 }
 
 function read(sentence: Sentence, context: ReadingContext): Interpretation {
