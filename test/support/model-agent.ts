@@ -67,17 +67,20 @@ export function sharedStore(): Promise<Store> {
 
 export async function modelAgent(
   url: string,
-  more: Partial<ModelReaderParts> & Partial<Pick<WireSettings, 'api'>> & { store?: Store } = {},
+  more: Partial<ModelReaderParts> &
+    Partial<Pick<WireSettings, 'api'>> &
+    Partial<Pick<AgentPorts, 'store' | 'policy' | 'timezone'>> = {},
 ): Promise<ModelAgent> {
   agents += 1
   const user_id = `secret-user-${agents}`
-  const { api = 'responses', store = await sharedStore(), ...parts } = more
+  const { api = 'responses', policy = 'standard', timezone = 'Europe/Berlin', ...parts } = more
+  const store = more.store ?? (await sharedStore())
   const world = limitWorld(agents)
   const settings = { api, model: 'fake-1', key: 'secret-key', base_url: url, deadline_ms: DEADLINE_MS }
   const usual = { engine: 'llm', model: 'fake-1', sight: 'conversation', budget: 0 } as const
   const wire = openWire(settings)
   const reader = modelReader({ ...usual, wire, world, deadline_ms: DEADLINE_MS, chance: () => 0.5, ...parts })
-  const ports = await composeAgent({ store, world, policy: 'standard', timezone: 'Europe/Berlin', reader })
+  const ports = await composeAgent({ store, world, policy, timezone, reader })
   let conversation_id: string | undefined
   return {
     user_id,
@@ -94,7 +97,7 @@ export async function modelAgent(
       return response
     },
     async tasks() {
-      const now = { epoch_ms: world.now(), timezone: 'Europe/Berlin' }
+      const now = { epoch_ms: world.now(), timezone }
       const { tasks } = await store.reader(user_id).page({ limit: 100, now })
       return tasks.toSorted((a, b) => a.number - b.number)
     },
