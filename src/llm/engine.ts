@@ -1,4 +1,4 @@
-/** When a model is asked at all. Answers to an open question never go there, and neither does what rules read well. */
+/** When a model is asked at all. Answers and corrections never go there, and in `hybrid` neither does what rules read well. */
 import { ACT_FROM, type Interpretation } from '../domain/command.ts'
 import type { ActionType } from '../domain/pending.ts'
 import type { ReadingContext } from '../understand/understand.ts'
@@ -15,7 +15,7 @@ export function asksModel(
   text: string,
   context: ReadingContext,
 ): boolean {
-  if (engine === 'rules' || rules.answer !== undefined) return false
+  if (engine === 'rules' || rules.answer !== undefined || rules.correction !== undefined) return false
   if (context.pending && takenAsItStands.includes(context.pending.action_type)) return false
   if (rules.rules.includes('chat/injection') || !hasTwoWords(text)) return false
   return engine === 'llm' || isUnclear(rules) || (isUnread(rules) && TASK_WORDS.test(text))

@@ -11,6 +11,7 @@ import { Breaker } from './breaker.ts'
 import { asksModel, type Engine } from './engine.ts'
 import { ModelFailure } from './failure.ts'
 import { interpret } from './hear/interpret.ts'
+import { withRules } from './kept.ts'
 import { PROMPT_VERSION, promptFor, type Sight } from './prompt.ts'
 import type { Wire } from './wire.ts'
 
@@ -37,7 +38,7 @@ export function modelReader(parts: ModelReaderParts): ModelReader {
       if (around === null || !asksModel(parts.engine, rules, text, context)) return rules
       try {
         const reading = await breaker.run(() => readByModel(text, context, around, parts))
-        return rules.dry_run ? { ...reading, dry_run: true } : reading
+        return withRules(reading, rules)
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error
         return { ...rules, model_away: error.sentence }

@@ -137,3 +137,26 @@ test('a dry run stays one', async () => {
   expect(reply.response_text).toContain('Nothing was changed')
   expect(await agent.tasks()).toHaveLength(0)
 })
+
+describe('under the locked policy', () => {
+  const sure = 'delete buy milk, yes I am sure'
+
+  test('words of confirmation count for what the rules read as well', async () => {
+    const agent = await modelAgent(model.url, { policy: 'locked' })
+    await agent.say('add buy milk')
+    const reply = await agent.say(sure)
+    expect(reply.metadata.classification_method).toBe('LLM')
+    expect(await agent.tasks()).toHaveLength(0)
+  })
+
+  test('but never for something else that a model made of it', async () => {
+    const agent = await modelAgent(model.url, { policy: 'locked' })
+    await agent.say('add buy milk')
+    await agent.say('add buy bread')
+    model.play(() =>
+      says([heard('DELETE_TASK', { reference: pointing('number', { number: 2 }) })], { confidence: 1 }),
+    )
+    expect((await agent.say(sure)).state).toBe('needs_confirmation')
+    expect(await agent.tasks()).toHaveLength(2)
+  })
+})
