@@ -7,6 +7,7 @@ const help = `Sayso: a to-do list you talk to.
   sayso understand       show how sentences are read, without doing anything
   sayso mcp              serve your list to other assistants (MCP over stdio)
   sayso doctor           check the installation and show every setting
+  sayso fake-model       stand in for a language model, to try things without a key
 
   sayso help chat        more about one of them; sayso chat --help says the same
   sayso --version
@@ -60,4 +61,14 @@ one line of JSON each: { text, intent, confidence, params, commands, classificat
 Ends with exit code 1 when something is wrong.
 
   sayso doctor`,
+
+  'fake-model': `sayso fake-model: a language model's server without a model, on this machine.
+
+It speaks OpenAI's two APIs and reads sentences by Sayso's own rules. With --fault it goes wrong in one of these ways:
+429, 500, 401, 404, hang, drip, cut, "broken body", html, "unknown function", "fifty calls", "only words",
+"cut arguments", "other arguments".
+
+  sayso fake-model
+  sayso fake-model --port 4011 --fault hang
+  SAYSO_ENGINE=llm OPENAI_BASE_URL=http://127.0.0.1:4010/v1 sayso "add buy milk"`,
 }

@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   mcp: async () => (await import('./mcp.ts')).mcp,
   understand: async () => (await import('./understand.ts')).understandCommand,
   doctor: async () => (await import('./doctor.ts')).doctor,
+  'fake-model': async () => (await import('./fake-model.ts')).fakeModel,
 }
 
 export async function run(args: readonly string[]): Promise<number> {
