@@ -20,7 +20,18 @@ export async function contextOf(claim: Claim, ports: AgentPorts, late = false): 
   )
   const interpretation = turn.request.dry_run ? { ...reading, dry_run: true as const } : reading
   const { message } = turn
-  return { message, now, policy: ports.policy, interpretation, pending, pressed, last_list, last_task }
+  const before = claim.previous ? { previous: claim.previous } : {}
+  return {
+    message,
+    now,
+    policy: ports.policy,
+    interpretation,
+    pending,
+    pressed,
+    last_list,
+    last_task,
+    ...before,
+  }
 }
 
 function asked({ action_type, tasks, options }: NonNullable<Claim['pending']>) {

@@ -2,6 +2,8 @@
 import { answerOpenQuestion } from './answers/answer-open-question.ts'
 import { lateAnswer, staleButton } from './answers/too-late.ts'
 import { runCommands } from './commands/run.ts'
+import { correctTheLast } from './correct.ts'
+import { explainTheLast } from './explain-last.ts'
 import { mannersOf, mindOf, type Policy } from './policy.ts'
 import { askWhenUnsure } from './unsure.ts'
 
@@ -15,6 +17,8 @@ const doWhatWasAsked: Policy = {
 export const policies: readonly Policy[] = [
   staleButton,
   lateAnswer,
+  correctTheLast,
+  explainTheLast,
   answerOpenQuestion,
   askWhenUnsure,
   doWhatWasAsked,

@@ -59,6 +59,14 @@ interface Chat {
   readonly topic: ChatTopic
   readonly words?: string
 }
+/** Why the last message was read as it was. */
+interface Explained {
+  readonly say: 'explained'
+  readonly message: string
+  readonly reasoning: string
+  readonly confidence: number
+  readonly method: 'RULE_BASED' | 'LLM'
+}
 interface NotRun {
   readonly say: 'not_run'
   readonly commands: readonly Command[]
@@ -95,6 +103,7 @@ export type Saying =
   | NotFound
   | TooMany
   | Chat
+  | Explained
   | NotRun
   | Would
   | Plain

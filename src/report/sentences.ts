@@ -61,6 +61,7 @@ const sentences: Sentences = {
   not_found: (saying) => state.notFound(saying),
   too_many: ({ count }) => state.tooMany(count),
   chat: ({ topic, words }) => words ?? state.smallTalk[topic],
+  explained: (saying) => state.explained(saying),
   not_run: (saying) => state.notRun(saying),
   would: (saying) => state.would(saying),
   kept: ({ say }) => state.plain[say],

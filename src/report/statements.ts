@@ -38,6 +38,16 @@ export function notFound({ wanted, nearest, total }: Extract<Saying, { say: 'not
   return `I can’t find ${shorten(wanted, 80)}. ${count}${offer}`
 }
 
+export function explained({
+  message,
+  reasoning,
+  confidence,
+  method,
+}: Extract<Saying, { say: 'explained' }>): string {
+  const reader = method === 'LLM' ? 'the model' : 'my rules'
+  return `You said “${shorten(message, 120)}”. By ${reader}: ${shorten(reasoning, 240)} I was ${Math.round(confidence * 100)}% sure.`
+}
+
 export function tooMany(count: number): string {
   return `That would be ${count} tasks at once; the most I do is 100. Narrow it down, for example by date, priority or a word in the title.`
 }

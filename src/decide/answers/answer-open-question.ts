@@ -2,7 +2,7 @@
  * One resolver for all open questions, whether words were typed or a button was pressed.
  * A message that answers nothing is a digression: the question is dropped and the message processed.
  */
-import type { Answer } from '../../domain/command.ts'
+import type { Answer, Reference } from '../../domain/command.ts'
 import type { DecisionContext } from '../../domain/decision.ts'
 import type { ActionType, PendingAction } from '../../domain/pending.ts'
 import { type Policy, says, settled, soleCommand } from '../policy.ts'
@@ -41,7 +41,19 @@ export const answerOpenQuestion: Policy = {
 function givenAnswer(context: DecisionContext, pending: PendingAction): Answer | null {
   if (context.pressed) return pressedAnswer(context.pressed.answer, pending)
   if (soleCommand(context)?.intent === 'UNDO') return { kind: 'no' }
-  return context.interpretation.answer ?? null
+  const answer = context.interpretation.answer
+  if (answer?.kind !== 'pick') return answer ?? null
+  return {
+    kind: 'pick',
+    references: answer.references.map((reference) => placeOnButtons(reference, pending)),
+  }
+}
+
+/** The words on a button, typed, are the button. */
+function placeOnButtons(reference: Reference, { options }: PendingAction): Reference {
+  if (!('text' in reference)) return reference
+  const place = options.findIndex(({ value }) => value === reference.text)
+  return place < 0 ? reference : { position: place + 1 }
 }
 
 /** Buttons send "yes", "no", or the value of an option: the number of a task, or the place of a reading. */

@@ -1,10 +1,10 @@
 /** Takes the lease and gathers what running the turn needs: the open question, what was shown, what was done. */
-import type { Outcome } from '../../domain/decision.ts'
 import type { PendingAction } from '../../domain/pending.ts'
-import { resultOf } from '../calls/invocation-row.ts'
 import type { Claim, Lease, Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { type ConversationRow, isFree, lockConversation, takeLease } from './lease.ts'
+import { previousTurn } from './previous.ts'
+import { recordedOutcomes } from './recorded-outcomes.ts'
 import { lowestOpenTurn } from './turn-row.ts'
 
 export async function acquire(
@@ -32,7 +32,8 @@ export async function claimTurn(
     pending: await openQuestion(trx, turn),
     last_list: conversation.last_list === null ? null : JSON.parse(conversation.last_list),
     last_task: conversation.last_task === null ? null : JSON.parse(conversation.last_task),
-    outcomes: await recordedOutcomes(trx, turn),
+    previous: await previousTurn(trx, turn),
+    outcomes: await recordedOutcomes(trx, turn.user_id, turn.id),
   }
 }
 
@@ -46,17 +47,4 @@ async function openQuestion(trx: Db, turn: Turn): Promise<PendingAction | null> 
     .executeTakeFirst()
   const open = row !== undefined && (row.claimed_turn === null || row.claimed_turn === turn.id)
   return open ? JSON.parse(row.action) : null
-}
-
-async function recordedOutcomes(trx: Db, turn: Turn): Promise<readonly Outcome[]> {
-  const rows = await trx
-    .selectFrom('tool_invocations')
-    .select(['sequence', 'call', 'success', 'result', 'error', 'error_code', 'duration_ms'])
-    .where('user_id', '=', turn.user_id)
-    .where('turn', '=', turn.id)
-    .orderBy('sequence')
-    .execute()
-  return rows.flatMap(({ sequence, call, duration_ms, ...result }) =>
-    call === null ? [] : [{ sequence, call: JSON.parse(call), result: resultOf(result), duration_ms }],
-  )
 }

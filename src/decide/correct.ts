@@ -1,0 +1,115 @@
+/**
+ * "No, friday" changes what was just done; "I meant task 4" does to another task what was done or asked of this one,
+ * and takes the first back. The new target is read before anything is taken back.
+ */
+import type { Command, Correction, Reference } from '../domain/command.ts'
+import type { Decision, DecisionContext, Outcome, PreviousTurn, ToolCall } from '../domain/decision.ts'
+import type { PendingAction, TaskMark } from '../domain/pending.ts'
+import type { Task } from '../domain/task.ts'
+import { isOpen } from './answers/too-late.ts'
+import { conclude } from './commands/conclude.ts'
+import { runCommands } from './commands/run.ts'
+import { type CommandEnd, failure, type Plan } from './plan.ts'
+import { mannersOf, mindOf, type Policy } from './policy.ts'
+import { type TaskCommand, targets } from './targets.ts'
+
+export const correctTheLast: Policy = {
+  name: 'correct-the-last',
+  opinion:
+    'A correction changes what was just done or asked; without anything to correct it is no correction.',
+  plan: (context) => {
+    const { correction } = context.interpretation
+    if (!correction) return null
+    const { pending } = context
+    if (pending && isOpen(context)) return correctQuestion(context, pending, correction)
+    return context.previous ? correctTurn(context, context.previous, correction) : null
+  },
+}
+
+function correctQuestion(context: DecisionContext, pending: PendingAction, correction: Correction) {
+  const reference = referenceIn(correction, context, pending.tasks)
+  const [command] = pending.commands
+  if (!reference || !command || !isAboutATask(command)) return null
+  return runCommands([aboutAnother(command, reference)], mindOf(context), mannersOf(context))
+}
+
+function correctTurn(context: DecisionContext, previous: PreviousTurn, correction: Correction) {
+  const [command, ...more] = previous.interpretation.commands
+  if (!command || more.length > 0) return null
+  if (correction.due_date !== undefined) return correctDate(context, previous, correction)
+  const reference = referenceIn(correction, context, previous.touched ? [previous.touched] : [])
+  const [change, ...others] = previous.changes
+  if (!reference || !change || others.length > 0 || !isAboutATask(command)) return null
+  return doToAnother(aboutAnother(command, reference), change, context)
+}
+
+/** Only what was just added or changed has a date to correct. */
+function correctDate(context: DecisionContext, previous: PreviousTurn, { due_date, timezone }: Correction) {
+  const dated = previous.changes.some(({ call }) => call.tool === 'add_task' || call.tool === 'update_task')
+  if (!dated || !previous.touched || due_date === undefined) return null
+  const reference = { number: previous.touched.number }
+  const params = { reference, due_date, ...(timezone === undefined ? {} : { timezone }) }
+  const command: Command = { intent: 'UPDATE_TASK', params, spans: {} }
+  return runCommands([command], mindOf(context), mannersOf(context))
+}
+
+function* doToAnother(command: TaskCommand, change: Outcome, context: DecisionContext): Plan<Decision> {
+  const found = yield* targets(command, mindOf(context))
+  if ('end' in found) return conclude([found.end], [command.intent], [])
+  const back = yield* takeBack(change)
+  if (back.stop) return conclude([back], [command.intent], [])
+  const [task] = found.tasks
+  const again = task ? aboutAnother(command, { number: task.number }) : command
+  const decision = yield* runCommands([again], mindOf(context), mannersOf(context))
+  return { ...decision, says: [...back.says, ...decision.says] }
+}
+
+/** The opposite of a recorded change; null where there is none to be made here. */
+function opposite({ call, result }: Outcome): ToolCall | null {
+  const data = result.data as { task: Task; before?: Task } | null
+  if (!data) return null
+  const params = { task_id: data.task.id }
+  const expected_version = data.task.version
+  if (call.tool === 'complete_task') {
+    return {
+      tool: call.tool,
+      params: { ...params, completed: !data.task.completed },
+      intent: call.intent,
+      expected_version,
+    }
+  }
+  if (call.tool !== 'update_task' || !data.before) return null
+  const { title, description, priority, due_date, timezone } = data.before
+  const fields = { title, description, priority, due_date, ...(timezone === null ? {} : { timezone }) }
+  return { tool: call.tool, params: { ...params, ...fields }, intent: call.intent, expected_version }
+}
+
+function* takeBack(change: Outcome): Plan<CommandEnd> {
+  const call = opposite(change)
+  if (!call) return { says: [] }
+  const outcome = yield call
+  if (!outcome.result.success) return failure(outcome)
+  const say = call.tool === 'complete_task' ? 'completed' : 'updated'
+  return { says: [{ say, outcome: outcome.sequence }] }
+}
+
+function isAboutATask(command: Command): command is TaskCommand {
+  return ['GET_TASK', 'COMPLETE_TASK', 'UPDATE_TASK', 'DELETE_TASK', 'RESTORE_TASK'].includes(command.intent)
+}
+
+function aboutAnother(command: TaskCommand, reference: Reference): TaskCommand {
+  const { requires_match: _, ...sure } = command
+  return { ...sure, params: { ...command.params, reference } } as TaskCommand
+}
+
+/** "The other one" is clear only where two were shown and one of them was taken. */
+function referenceIn(
+  correction: Correction,
+  { last_list }: DecisionContext,
+  taken: readonly TaskMark[],
+): Reference | null {
+  if (!correction.other) return correction.reference ?? null
+  const others = (last_list ?? []).filter(({ id }) => !taken.some((mark) => mark.id === id))
+  const [only] = others
+  return only && others.length === 1 ? { number: only.number } : null
+}

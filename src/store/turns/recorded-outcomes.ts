@@ -1,0 +1,17 @@
+/** The calls of one turn as they were recorded, in order: what a cut-off turn is played again with. */
+import type { Outcome } from '../../domain/decision.ts'
+import { resultOf } from '../calls/invocation-row.ts'
+import type { Db } from '../engine.ts'
+
+export async function recordedOutcomes(db: Db, user_id: string, turn: string): Promise<readonly Outcome[]> {
+  const rows = await db
+    .selectFrom('tool_invocations')
+    .select(['sequence', 'call', 'success', 'result', 'error', 'error_code', 'duration_ms'])
+    .where('user_id', '=', user_id)
+    .where('turn', '=', turn)
+    .orderBy('sequence')
+    .execute()
+  return rows.flatMap(({ sequence, call, duration_ms, ...result }) =>
+    call === null ? [] : [{ sequence, call: JSON.parse(call), result: resultOf(result), duration_ms }],
+  )
+}
