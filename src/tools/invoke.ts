@@ -71,7 +71,10 @@ async function attempt(tool: Tool, run: () => Promise<unknown>): Promise<ToolRes
   }
 }
 
-/** A call that ends without a transaction of its own still leaves its row, unless the database itself is away. */
+/**
+ * A call that ends without a transaction of its own still leaves its row, unless the database itself is away.
+ * It did nothing, so it does not use up the key: the same call may come again and succeed.
+ */
 async function settle(
   row: Row,
   result: ToolResult,
@@ -80,10 +83,7 @@ async function settle(
   scope: CallScope,
 ) {
   const invocation: Invocation = { ...row, attempts, result, duration_ms: elapsed() }
-  if (scope.turn) {
-    scope.turn.read(invocation)
-    return result
-  }
-  await scope.store.record(invocation, null).catch(() => undefined)
+  if (scope.turn) scope.turn.read(invocation)
+  else await scope.store.record({ ...invocation, turn: `failed:${row.id}` }, null).catch(() => undefined)
   return result
 }

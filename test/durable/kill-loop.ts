@@ -32,12 +32,17 @@ export async function killLoop(plan: KillPlan): Promise<Report> {
     Array.from({ length: USERS }, (_, user) => newTalk(`kill-${plan.seed}-${user}`, servers, random)),
   )
   let over = false
-  const talking = talks.map((talk) => converse(talk, plan.seed, () => over))
-  await killAll(plan, servers, random).finally(() => {
+  const talking = Promise.all(talks.map((talk) => converse(talk, plan.seed, () => over)))
+  const killing = killAll(plan, servers, random, () => over)
+  try {
+    await Promise.race([killing, talking])
     over = true
-  })
-  await Promise.all(talking)
-  await Promise.all(servers.map((server) => server.kill()))
+    await talking
+  } finally {
+    over = true
+    await Promise.allSettled([killing, talking])
+    await Promise.all(servers.map((server) => server.kill()))
+  }
   return await reportOn(plan, talks)
 }
 
@@ -65,7 +70,7 @@ async function converse(talk: UserTalk, seed: number, over: () => boolean): Prom
 /** A random one at a random moment, mostly in the middle of something; it comes back while the others go on. */
 async function killAll(plan: KillPlan, servers: ServerProcess[], random: () => number): Promise<void> {
   const back = new Map<number, Promise<void>>()
-  for (let kill = 1; kill <= plan.kills; kill++) {
+  for (let kill = 1; kill <= plan.kills && !over(); kill++) {
     await pause(10 + random() * 150)
     const victim = Math.floor(random() * servers.length)
     await back.get(victim)

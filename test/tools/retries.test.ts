@@ -70,3 +70,15 @@ test('a fault inside the work rolls back and is tried again', async () => {
   const result = await tools.call('add_task', { title: 'x' }, scopeOf(flaky, 'retry-inside'))
   expect(result).toMatchObject({ success: true, data: { task: { number: 1 } } })
 })
+
+test('a call that finally failed may come again under the same key', async () => {
+  const key = { turn: 'client-key', sequence: 1 }
+  const first = await tools.call(
+    'add_task',
+    { title: 'x' },
+    scopeOf(failing(3, 'before'), 'retry-again', { key }),
+  )
+  expect(first.success).toBe(false)
+  const second = await tools.call('add_task', { title: 'x' }, scopeOf(store, 'retry-again', { key }))
+  expect(second.success).toBe(true)
+})
