@@ -51,6 +51,7 @@ function named(group: string, all: Figures): Measured {
     [`${group}.no_false_action`]: 1 - all.false_action,
     [`${group}.no_false_destruction`]: 1 - all.false_destruction / all.rows,
     [`${group}.title_exact`]: all.title_exact,
+    [`${group}.title_kept`]: all.title_kept,
     [`${group}.right_when_acting`]: all.right_when_acting,
   }
 }

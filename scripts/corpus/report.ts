@@ -9,6 +9,7 @@ export interface Figures {
   readonly false_destruction: number
   readonly title_exact: number
   readonly title_but_for_article: number
+  readonly title_kept: number
   readonly right_when_acting: number
 }
 
@@ -22,7 +23,8 @@ export function figures(scored: readonly Scored[]): Figures {
     false_action: share(talk, ({ falseAction }) => falseAction),
     false_destruction: talk.filter(destroys).length,
     title_exact: share(titled, ({ title }) => title === 'exact'),
-    title_but_for_article: share(titled, ({ title }) => title !== 'wrong'),
+    title_but_for_article: share(titled, ({ title }) => title === 'exact' || title === 'article'),
+    title_kept: share(titled, ({ title }) => title !== 'wrong'),
     right_when_acting: share(acting, ({ right }) => right),
   }
 }
@@ -41,7 +43,7 @@ export function lines(name: string, scored: readonly Scored[]): string {
   return [
     `${name}: ${all.rows} rows`,
     `  macro recall ${percent(all.macro_recall)}   false action ${percent(all.false_action)}   false delete/complete ${all.false_destruction}`,
-    `  title exact ${percent(all.title_exact)}   but for an article ${percent(all.title_but_for_article)}   right when acting ${percent(all.right_when_acting)}`,
+    `  title exact ${percent(all.title_exact)}   but for an article ${percent(all.title_but_for_article)}   nothing lost ${percent(all.title_kept)}   right when acting ${percent(all.right_when_acting)}`,
     `  ${listed(intents)}`,
     `  ${listed(sources)}`,
   ].join('\n')

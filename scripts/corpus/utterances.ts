@@ -19,7 +19,8 @@ export interface Scored {
   readonly right: boolean
   /** Something would be changed although nobody asked for anything. */
   readonly falseAction: boolean
-  readonly title: 'none' | 'exact' | 'article' | 'wrong'
+  /** `article`: but for a leading “the” or “my”; `more`: words of other slots (a person, “an hour before”) kept in it. */
+  readonly title: 'none' | 'exact' | 'article' | 'more' | 'wrong'
 }
 
 const TALK = new Set(['GENERAL_CHAT', 'OUT_OF_DOMAIN', 'UNKNOWN'])
@@ -46,7 +47,11 @@ export function contextOf(row: Row): ReadingContext {
 }
 
 export function score(row: Row): Scored {
-  const reading = understand(row.text, contextOf(row))
+  return scoreReading(row, understand(row.text, contextOf(row)))
+}
+
+/** Whoever read it. */
+export function scoreReading(row: Row, reading: Interpretation): Scored {
   const [first] = reading.commands
   if (first === undefined) throw new Error(`no command for ${row.text}`)
   return {
@@ -78,11 +83,28 @@ function titleOf(row: Row, command: Command): Scored['title'] {
   if (row.intent !== 'CREATE_TASK' || !Array.isArray(gold) || gold.length !== 1) return 'none'
   const said = command.intent === 'AMBIGUOUS' ? command.params.readings[0] : command
   const got = plain(said?.intent === 'CREATE_TASK' ? (said.params.title ?? '') : '')
-  // Recurrence words stay in the title until recurring tasks exist: they may follow the gold title.
+  // recurrence words stay in the title until recurring tasks exist
   const recurring = [row.slots?.recurring ?? []].flat().map(plain)
-  const wanted = [plain(gold[0]), ...recurring.map((words) => `${plain(gold[0])} ${words}`)]
+  const whole = [plain(gold[0]), ...[row.slots?.title_outer ?? []].flat().map(plain)]
+  const wanted = whole.flatMap((title) => [
+    title,
+    [title, ...recurring].join(' '),
+    ...recurring.map((often) => `${title} ${often}`),
+  ])
   if (wanted.includes(got)) return 'exact'
-  return wanted.map(bare).includes(bare(got)) ? 'article' : 'wrong'
+  if (wanted.map(bare).includes(bare(got))) return 'article'
+  return keepsMore(row, bare(plain(gold[0])), got) ? 'more' : 'wrong'
+}
+
+const JOINING = new Set('remind reminder to of about that for with the my a an i have at is'.split(' '))
+
+/** Nothing said is dropped: who is to be reminded, how often and how long before stay in the title. */
+function keepsMore({ slots }: Row, gold: string, got: string): boolean {
+  if (!` ${got} `.includes(` ${gold} `)) return false
+  const others = ['person', 'recurring', 'attendee', 'date'].flatMap((name) => [slots?.[name] ?? []].flat())
+  const known = new Set(others.flatMap((words) => plain(words).split(' ')))
+  const rest = ` ${got} `.replace(` ${gold} `, ' ').trim().split(' ')
+  return rest.every((word) => JOINING.has(word) || known.has(word))
 }
 
 function plain(text: string): string {

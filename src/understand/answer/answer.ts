@@ -4,8 +4,8 @@
  */
 import type { Answer } from '../../domain/command.ts'
 import type { ActionType, Option } from '../../domain/pending.ts'
-import { norms, type Sentence } from '../read/sentence.ts'
-import { marksAfter } from '../text/tokens.ts'
+import type { Sentence } from '../read/sentence.ts'
+import { marksAfter, tokenise } from '../text/tokens.ts'
 import { pickOf } from './pick.ts'
 import { lean, type Verdict, verdict } from './yes-no.ts'
 
@@ -33,13 +33,18 @@ const OBJECTS = new Set(
 )
 
 export function readAnswer(sentence: Sentence, question: OpenQuestion): AnswerReading {
-  const said = norms(sentence, [0, sentence.tokens.length])
+  const said = wordsOf(sentence)
   const pick = CHOICES.includes(question.action_type) ? pickOf(sentence, question.options ?? []) : null
   if (pick !== null) return { answer: pick, leans: null }
   if (isClosing(said)) return { answer: null, leans: null }
   const whole = wholeAnswer(said, question)
   if (whole?.clear) return { answer: { kind: whole.kind }, leans: null }
   return { answer: null, leans: whole?.kind ?? leaning(sentence, said) }
+}
+
+/** "not now": here a date is only words. */
+function wordsOf(sentence: Sentence): readonly string[] {
+  return tokenise(sentence.text, []).map((token) => token.norm)
 }
 
 function wholeAnswer(said: readonly string[], question: OpenQuestion): Verdict | null {
@@ -52,7 +57,7 @@ const PLAIN = new Set('yes yeah yep yup sure ok okay no nope nah'.split(' '))
 
 /** Nothing but a yes or a no, whatever was asked before. */
 export function bareAnswer(sentence: Sentence): 'yes' | 'no' | null {
-  const said = norms(sentence, [0, sentence.tokens.length])
+  const said = wordsOf(sentence)
   return said.length <= 3 && PLAIN.has(said[0] ?? '') ? (verdict(said, new Set())?.kind ?? null) : null
 }
 
@@ -85,7 +90,7 @@ function leaning(sentence: Sentence, said: readonly string[]): 'yes' | 'no' | nu
   const opening = openingOf(sentence, said)
   if (said.some((word) => THANKS.has(word)) && opening?.kind !== 'no')
     return opening?.clear && !isThanked(said) ? 'yes' : null
-  if (opening !== null) return opening.kind
+  if (opening !== null && (opening.clear || sentence.text.includes('?'))) return opening.kind
   const text = ` ${said.slice(0, 10).join(' ')} `
   if (said.some((word) => CORRECTING.has(word)) || CORRECTIONS.some((one) => text.includes(one))) return 'no'
   return lean(said)
@@ -109,9 +114,8 @@ function isClosing(said: readonly string[]): boolean {
   return CLOSINGS.test(said.join(' ')) || (THANKS.has(first) && !said.includes('but'))
 }
 
-function firstClause(sentence: Sentence): number {
-  for (let index = 0; index < sentence.tokens.length; index++) {
-    if (/[.!?;,]/u.test(marksAfter(sentence.text, sentence.tokens, index))) return index + 1
-  }
-  return sentence.tokens.length
+function firstClause({ text }: Sentence): number {
+  const tokens = tokenise(text, [])
+  const end = tokens.findIndex((_, index) => /[.!?;,]/u.test(marksAfter(text, tokens, index)))
+  return end < 0 ? tokens.length : end + 1
 }

@@ -3,7 +3,8 @@
  */
 export const strongYes = words(
   'yes yea yeah yep yup yeap yap yas yah aye sure ok okay okey k kk affirmative correct correctly correcly right confirm confirmed confirms confirming agree agreed absolutely ' +
-    'definitely indeed certainly totally positive proceed true truth exactly precisely valid accurate uh-huh mhm mm-hmm roger surely approved',
+    'definitely indeed certainly totally positive proceed true truth exactly precisely valid accurate uh-huh mhm mm-hmm roger surely approved approve accept accepted gladly naturally undoubtedly unquestionably obviously affirm granted amen fact facts legit yessir yessum yee ya yas yesss oui si ja agreeable ' +
+    'correctamundo righto certainly absolutely totally truly positively',
 )
 
 /** Praise: a yes to most questions, but not enough to destroy anything. */
@@ -16,7 +17,7 @@ export const negators = words('no not nope nah never neither none nay naw noo no
 
 export const negatives = words(
   'wrong wrongly incorrect incorrectly false mistake mistakes mistaken messed mess cancel cancelled stop abort negative bad misunderstood misunderstand misinterpreted ' +
-    'untrue inaccurate nevermind error goddammit dammit damn shit refuse decline denied deny nonsense disagree unacceptable keep leave skip fault',
+    'untrue inaccurate nevermind error goddammit dammit damn shit refuse decline denied deny nonsense disagree unacceptable keep leave skip fault impossible doubtful nada negatory nay unnecessary',
 )
 
 /** Words that go with an answer and mean nothing by themselves. None of them asks for anything. */
@@ -41,10 +42,16 @@ export const refusalFillers = words(
 /** Wordings that are a yes or a no as a whole, whatever their words mean elsewhere. */
 export const yesPhrases = phrases(
   'go ahead|go for it|do it|do that|do so|please do|of course|sounds good|sounds great|sounds right|looks good|looks right|that works|works for me|by all means|why not|you bet|' +
-    'you got it|got it|i think so|i guess so|i do|that is it|thumbs up|make it so|carry on|go on|fine by me|i am sure|for sure|let us do it|let us go|👍|✅',
+    'you got it|got it|i think so|i guess so|i suppose so|i believe so|i do|you bet|uh huh|roger that|ten four|10 4|no doubt|no problem|no worries|without a doubt|without question|' +
+    'that would be great|that would be good|that would be fine|that would be nice|i would like that|i would love that|sounds like a plan|sounds like it|make it happen|it sure is|that it is|okey dokey|okie dokie|all right|very well|with pleasure|most definitely|that is the case|go right ahead|' +
+    'be my guest|please proceed|i am in|i am down|i am okay with that|i am ok with that|fine with me|good with me|ok with me|okay with me|you are right|' +
+    'that is it|thumbs up|make it so|carry on|go on|fine by me|i am sure|for sure|let us do it|let us go|👍|✅',
 )
 export const noPhrases = phrases(
-  'never mind|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|👎|❌',
+  'never mind|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|not a chance|no chance|fat chance|hell no|heck no|nuh uh|uh uh|not likely|not today|no siree|i think not|hold your horses|scratch that|scrap that|not so|' +
+    'out of the question|in no way|by no means|under no circumstances|i doubt it|i disagree|i would rather not|i refuse|i decline|let it be|leave it alone|leave it be|forget about that|drop it|' +
+    'i am good|i am fine|i take that back|changed my mind|better not|not necessary|no need|maybe another time|some other time|i will think about it|let me think|' +
+    '👎|❌',
 )
 
 function words(text: string): ReadonlySet<string> {

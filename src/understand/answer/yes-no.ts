@@ -24,10 +24,17 @@ export function verdict(said: readonly string[], allowed: ReadonlySet<string>): 
   const no = noPhrases.filter((one) => phrase.includes(` ${one} `))
   const along = new Set([...allowed, ...[...yes, ...no].flatMap((one) => one.split(' '))])
   const plain = (word: string): boolean => isPlain(word) || along.has(word)
-  if (no.length > 0 || isRefusal(said)) {
+  const rest = without(said, yes)
+  if (no.length > 0 || isRefusal(rest)) {
     return said.every((word) => plain(word) || refusalFillers.has(word)) ? refusal(said) : null
   }
   return said.every(plain) ? consent(said, yes.length > 0) : null
+}
+
+/** "no doubt" is a yes: its words do not count as a refusal. */
+function without(said: readonly string[], phrases: readonly string[]): readonly string[] {
+  const inPhrase = new Set(phrases.flatMap((one) => one.split(' ')))
+  return phrases.length === 0 ? said : said.filter((word) => !inPhrase.has(word))
 }
 
 function consent(said: readonly string[], yesPhrase: boolean): Verdict | null {

@@ -6,7 +6,7 @@ import { newDue } from './due.ts'
 import type { Found } from './match-rules.ts'
 import { priorityOnly } from './priority.ts'
 import { referenceOf } from './reference.ts'
-import { norms, type Range, type Sentence } from './sentence.ts'
+import { norms, type Range, type Sentence, withDatesBehind } from './sentence.ts'
 
 export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date' | 'priority'): UpdateTask {
   const spans: Record<string, Span> = {}
@@ -24,13 +24,6 @@ export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date'
     params: { ...(reference === null ? {} : { reference }), ...change },
     spans,
   }
-}
-
-/** A rename keeps the date words it was given. */
-function withDatesBehind(sentence: Sentence, [from, to]: Range, [, end]: Range): Range {
-  let last = to
-  while (last < end && sentence.tokens[last]?.date !== undefined) last++
-  return [from, last]
 }
 
 function changeTo(sentence: Sentence, range: Range, clause: Range): TaskChange {

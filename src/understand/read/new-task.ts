@@ -1,11 +1,12 @@
 /** The words of a new task → title, note, priority, due date. Dates leave the title, everything else said stays in it. */
 import type { CreateTask, NewTask, Span } from '../../domain/command.ts'
+import type { Token } from '../text/tokens.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
 import { firstDue } from './due.ts'
 import type { Found } from './match-rules.ts'
 import { noteOf } from './note.ts'
 import { priorityBeside } from './priority.ts'
-import { norms, type Range, type Sentence } from './sentence.ts'
+import { norms, type Range, type Sentence, withDatesBehind } from './sentence.ts'
 
 interface Said {
   readonly params: NewTask
@@ -33,8 +34,27 @@ export function newTitle(sentence: Sentence, range: Range, title: Range | undefi
     params.priority = priority.value
     spans.priority = priority.span
   }
-  if (title !== undefined) takeTitle(sentence, title, params, spans, notes)
+  if (title !== undefined) takeTitle(sentence, withDatesBehind(sentence, title, range), params, spans, notes)
+  if (title !== undefined && spans.title !== undefined) spans.title = spanOf(sentence, title)
+  keepRecurrence(sentence, range, title, params)
   return { params, spans }
+}
+
+/** "a daily reminder to stretch": until recurring tasks exist, how often stays in the title. */
+function keepRecurrence(
+  sentence: Sentence,
+  [from, to]: Range,
+  title: Range | undefined,
+  params: NewTask,
+): void {
+  if (title === undefined || params.title === undefined) return
+  const before = sentence.tokens.slice(from, Math.min(title[0], to)).filter(isRecurring)
+  const said = before.map(({ start, end }) => sentence.text.slice(start, end))
+  params.title = [params.title, ...said].join(' ')
+}
+
+function isRecurring({ date }: Token): boolean {
+  return date !== undefined && 'recurring' in date
 }
 
 const PRONOUNS = new Set([

@@ -8,7 +8,7 @@ import { type ClauseReading, readClause, readWhole } from './clause.ts'
 import { titledBy } from './context.ts'
 import { fallback } from './fallback.ts'
 import { type Segment, segmentsOf } from './segments.ts'
-import type { Range, Sentence } from './sentence.ts'
+import { norms, type Range, type Sentence } from './sentence.ts'
 import { severalOf } from './several.ts'
 
 export interface Reading {
@@ -44,7 +44,8 @@ function clausesOf(sentence: Sentence, segments: readonly Segment[]): Range[] {
   for (const { range, boundary } of segments) {
     const last = clauses.at(-1)
     const reading = readClause(sentence, range)
-    if (last === undefined || startsClause(reading, boundary, afterList)) {
+    const firm = boundary === 'hard' || (last !== undefined && isAnswer(sentence, last))
+    if (last === undefined || startsClause(reading, firm, afterList)) {
       clauses.push(range)
       afterList = reading.command.intent === 'LIST_TASKS'
     } else {
@@ -55,8 +56,15 @@ function clausesOf(sentence: Sentence, segments: readonly Segment[]): Range[] {
 }
 
 /** Behind a comma or "and" an order must name the list or a task; behind a full stop, "then" or a question any order will do. */
-function startsClause(reading: ClauseReading, boundary: Segment['boundary'], afterList: boolean): boolean {
-  return isOrder(reading) && (boundary === 'hard' || !reading.bare || afterList)
+function startsClause(reading: ClauseReading, firm: boolean, afterList: boolean): boolean {
+  return isOrder(reading) && (firm || !reading.bare || afterList)
+}
+
+const ANSWERS = new Set('yes yeah yep yup sure ok okay no nope nah actually sorry'.split(' '))
+
+/** "no, add milk": the no is for something else. */
+function isAnswer(sentence: Sentence, clause: Range): boolean {
+  return norms(sentence, clause).every((word) => ANSWERS.has(word))
 }
 
 function isOrder({ command }: ClauseReading): boolean {

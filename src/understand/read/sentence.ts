@@ -14,3 +14,10 @@ export type Range = readonly [from: number, to: number]
 export function norms(sentence: Sentence, [from, to]: Range): string[] {
   return sentence.tokens.slice(from, to).map((token) => token.norm)
 }
+
+/** A hole ends before the dates that follow it; a title keeps them until they are cut. */
+export function withDatesBehind(sentence: Sentence, [from, to]: Range, [, end]: Range): Range {
+  let last = to
+  while (last < end && sentence.tokens[last]?.date !== undefined) last++
+  return [from, last]
+}

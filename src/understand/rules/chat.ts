@@ -38,6 +38,7 @@ export const guardRules: readonly Rule[] = [
       'what can (you|i|it|this) ...',
       '(can|could|do) you (only|also|ever|even|always|really) ...',
       'help [me] [please]',
+      '(i|do you|you) ~5 how (to|do i|can i) ... <task> ...',
     ],
     examples: [['how do I add a task'], ['help'], ['what can you do?'], ['show me how to delete reminders']],
     nearMisses: ['help mum move house', 'help me remember to lock the shed'],

@@ -165,6 +165,7 @@ export const listRules: readonly Rule[] = [
       'what else [is left|do i have|is there] [to do]',
       'how (many|much) [things/stuff/more/else] (do i|do we|is|are|have i) [there] [got] [have] [left] [to do]',
       'do i still (need|have) to {query}',
+      'do (i|we) need to (buy|pick up|grab) {query}',
       '(do|am) i (need|have|supposed) to do (anything|something|much) ...',
       '(was|is) there (something|anything) i (was|am|need|needed|had|have) ... (remember|do|forget)',
       '(did|have) i (ask|asked|tell|told) you to remind me ...',

@@ -37,10 +37,16 @@ function quotations(text: string): Block[] {
   let at = 0
   while (at < text.length && found.length < MAX_QUOTES) {
     const end = closingOf(text, at, closers)
-    if (end !== null) found.push({ span: [at, end], kind: 'protected', quoted: text.slice(at + 1, end - 1) })
+    if (end !== null) found.push(quotation(text, at, end))
     at = end ?? at + 1
   }
   return found
+}
+
+function quotation(text: string, start: number, end: number): Block {
+  const closed = CLOSING.get(text.charAt(start)) === text.charAt(end - 1) && end - start > 1
+  const block: Block = { span: [start, end], kind: 'protected' }
+  return closed ? { ...block, quoted: text.slice(start + 1, end - 1) } : block
 }
 
 /** Where each mark could close a quotation, last first: looking for the next one never goes back. */
@@ -59,7 +65,13 @@ function closingOf(text: string, at: number, closers: ReadonlyMap<string, number
   const places = closers.get(mark) ?? []
   while ((places.at(-1) ?? text.length) <= at) places.pop()
   const place = places.at(-1)
+  if (place === undefined && isStray(text, at)) return text.length
   return place === undefined || place - at > MAX_LENGTH ? null : place + 1
+}
+
+/** A lone quote before a mark ("'; DROP TABLE …") is no way out of a title: all that follows is plain text. */
+function isStray(text: string, at: number): boolean {
+  return /[;,)\]}=|]/u.test(text.charAt(at + 1))
 }
 
 function isOpen(text: string, at: number): boolean {

@@ -30,7 +30,7 @@ export const classes: Readonly<Record<string, string>> = {
   mylist:
     '<mine> <listname> [<listof>]|[<the>] _2 <listkind> <listword>|<listword> <listof>|<listword>|<mine> todos/to-dos/groceries|<mine> to dos|<mine> to do',
   alist:
-    '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/tasks/reminders/chores/errands/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)',
+    '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/tasks/reminders/chores/errands/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)|<mine> _2 (shopping|groceries|cart)|<mine> things/stuff to do/buy/get',
 
   put: 'add/adding/put/putting/place/include/including/enter/throw/stick/append/jot/insert/pop/slap/toss/chuck [down] [on]',
   jot: 'write/note/get/list/drop/bring/make/save/record/log [down]',

@@ -1,0 +1,84 @@
+/** What holds for every message whatsoever: it is read, the same way each time, quickly, and spans point into it. */
+
+import { performance } from 'node:perf_hooks'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { understand } from './understand.ts'
+
+const now = { epoch_ms: Date.UTC(2026, 2, 4, 9), timezone: 'Europe/Berlin' }
+const words =
+  "add delete task 3 my list remind me to and then yes no tomorrow 'quoted' \" ' , . ? : ; - the it all done change to from show what is milk 🍎 日本".split(
+    ' ',
+  )
+const messages = fc.oneof(
+  fc.string({ maxLength: 300, unit: 'grapheme' }),
+  fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((parts) => parts.join(' ')),
+)
+
+test('every message is read, with spans inside it, the same way twice', () => {
+  fc.assert(
+    fc.property(messages, (text) => {
+      const reading = understand(text, { now })
+      expect(reading.commands.length).toBeGreaterThan(0)
+      expect(reading.confidence).toBeGreaterThanOrEqual(0)
+      expect(reading.confidence).toBeLessThanOrEqual(1)
+      for (const [start, end] of reading.commands.flatMap(({ spans }) => Object.values(spans))) {
+        expect(start).toBeGreaterThanOrEqual(0)
+        expect(end).toBeLessThanOrEqual(text.length)
+        expect(start).toBeLessThanOrEqual(end)
+      }
+      expect(understand(text, { now })).toEqual(reading)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('an open question changes nothing about that', () => {
+  fc.assert(
+    fc.property(messages, (text) => {
+      const reading = understand(text, {
+        now,
+        pending: { action_type: 'CHOOSE_TASK', options: [{ value: '2', label: '#2 a b' }] },
+      })
+      expect(reading.commands.length).toBeGreaterThan(0)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+const hostile = [
+  'and ',
+  'add milk and ',
+  'change to ',
+  'show my list ',
+  "' ",
+  "'a ",
+  '"',
+  'remind me to ',
+  'delete task 3, ',
+  ',',
+  'what task ',
+  'a',
+  'tomorrow ',
+  '1 ',
+  'mark it done ',
+  'go. ',
+  '\n',
+  'is my list ',
+  'add a, b, ',
+  '~ ',
+  '🍎',
+  'from 1 to ',
+]
+
+test.each(hostile)('4,000 characters of “%s” are read at once', (part) => {
+  const text = part.repeat(4000).slice(0, 4000)
+  understand(text, { now })
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now()
+    understand(text, { now })
+    return performance.now() - start
+  })
+  // generous: the figure itself is measured by the benchmark, on a quiet machine
+  expect(Math.min(...times)).toBeLessThan(25)
+})
