@@ -41,7 +41,7 @@ function engineOf({ SAYSO_ENGINE, OPENAI_API_KEY }: Settings) {
   return SAYSO_ENGINE ?? (OPENAI_API_KEY === undefined ? 'rules' : 'hybrid')
 }
 
-function wireSettings(settings: Settings): WireSettings {
+export function wireSettings(settings: Settings): WireSettings {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: base_url, OPENAI_MODEL: model } = settings
   if (key === undefined && base_url === undefined) {
     throw new BadSetting(

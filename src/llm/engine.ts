@@ -15,10 +15,16 @@ export function asksModel(
   text: string,
   context: ReadingContext,
 ): boolean {
-  if (engine === 'rules' || rules.answer !== undefined || rules.correction !== undefined) return false
+  if (engine === 'rules' || isAnswer(rules) || rules.rules.includes('chat/injection')) return false
   if (context.pending && takenAsItStands.includes(context.pending.action_type)) return false
-  if (rules.rules.includes('chat/injection') || !hasTwoWords(text)) return false
+  if (!hasTwoWords(text)) return false
   return engine === 'llm' || isUnclear(rules) || (isUnread(rules) && TASK_WORDS.test(text))
+}
+
+/** Also one that only leans towards yes or no: a model could not say so, and must not. */
+function isAnswer({ answer, correction, commands }: Interpretation): boolean {
+  const [first] = commands
+  return answer !== undefined || correction !== undefined || first?.intent.startsWith('CONFIRM') === true
 }
 
 /** A lone word is a title to offer or a typo; a model knows no more about it than the rules. */

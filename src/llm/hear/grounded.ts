@@ -5,11 +5,12 @@
  */
 import type { Command } from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
-import type { HeardCommand } from './heard.ts'
+import type { HeardCommand, HeardReference } from './heard.ts'
+import { placeOf } from './place.ts'
 import { saidWhen } from './when.ts'
 
 const EVERYTHING =
-  /\b(?:all|every|everything|both|each|any|whole|entire|completed|done|finished|overdue|rest|tasks|todos|items|list)\b/iu
+  /\b(?:all|every|everything|both|each|any|whole|entire|completed|done|finished|overdue|rest|tasks|todos|items|reminders|chores|list)\b/iu
 
 const TAKES_BACK =
   /\b(?:undo|undone|revert|reverse|back|oops|whoops|mistake|wrong|oh no|never ?mind|restore|didn.?t mean)\b/iu
@@ -31,7 +32,7 @@ export function isGrounded({ commands, heard, text, context }: Hearing): boolean
 
 function isSaid(command: Command, heard: HeardCommand, text: string, context: ReadingContext): boolean {
   if (heard.due !== null && !isDated(command, heard.due, text, context)) return false
-  if (standsForAll(command) && !EVERYTHING.test(text)) return false
+  if (!isBounded(heard.reference, text)) return false
   const content = [heard.title, heard.append, heard.description, ...(heard.split ?? [])]
   return content.every((words) => words === null || isMostlyFrom(words, text))
 }
@@ -41,8 +42,12 @@ function isDated({ intent, params }: Command, due: string, text: string, context
   return saidWhen(due, text, context) !== null && (intent !== 'UPDATE_TASK' || 'due_date' in params)
 }
 
-function standsForAll({ params }: Command): boolean {
-  return 'reference' in params && params.reference !== undefined && 'all' in params.reference
+/** All of them, or all that fit words of the message. */
+function isBounded(reference: HeardReference | null, text: string): boolean {
+  if (reference?.kind !== 'all' || EVERYTHING.test(text)) return true
+  const { due = null, query = null } = reference.filter ?? {}
+  const narrowing = [due, query].filter((words) => words !== null)
+  return narrowing.length > 0 && narrowing.every((words) => placeOf(words, text) !== null)
 }
 
 /** Corrected typos and changed forms are welcome, so half of the words are enough. */
