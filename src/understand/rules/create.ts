@@ -114,7 +114,7 @@ export const createRules: readonly Rule[] = [
   {
     name: 'create/noun-reminder',
     means,
-    confidence: 0.75,
+    confidence: 0.6,
     needs: 'date',
     frames: ['{title} (reminder|task|todo)'],
     examples: [['dentist reminder for 5pm', { title: 'dentist' }]],

@@ -100,6 +100,7 @@ export const deleteRules: readonly Rule[] = [
   },
   {
     name: 'delete/by-number',
+    onlyTasks: true,
     means,
     confidence: 0.95,
     frames: [

@@ -9,7 +9,7 @@ export const looseRules: readonly Rule[] = [
     name: 'loose/question',
     means: { intent: 'LIST_TASKS' },
     bare: true,
-    confidence: 0.75,
+    confidence: 0.68,
     frames: ['(is|are|was|were|did|does|has|when|which|where|what) ... <sure> ...'],
     examples: [['did my reminder about the choir get through']],
     nearMisses: ['did the choir get through'],
@@ -57,7 +57,7 @@ export const looseRules: readonly Rule[] = [
     name: 'loose/add',
     means: { intent: 'CREATE_TASK' },
     bare: true,
-    confidence: 0.72,
+    confidence: 0.66,
     frames: [
       '... remind <me> (to|about|of|that) {title}',
       '... remind <me> ...',
@@ -74,7 +74,7 @@ export const looseRules: readonly Rule[] = [
     name: 'loose/ask',
     means: { intent: 'LIST_TASKS' },
     bare: true,
-    confidence: 0.75,
+    confidence: 0.68,
     frames: [
       '... (what|which|when|where|how|do|does|did|is|are|any|have|has|show|see|tell|know|hear|look|find|list|read|check|view|display|give|pull|open|need|want|get) ... (<sure>|<ourlist>) ...',
       '... (<suremany>|<ourlist>) ... (what|which|when|where|how|show|see|tell|know|list|listed|read|display)',

@@ -191,7 +191,7 @@ export const updateRules: readonly Rule[] = [
   {
     name: 'update/unsaid',
     means,
-    confidence: 0.72,
+    confidence: 0.66,
     onlyTasks: true,
     frames: ['(<change>|<move>) ... <task> ...', 'update {ref}'],
     examples: [['edit a few of my reminders about school']],
