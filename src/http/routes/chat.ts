@@ -11,6 +11,7 @@ export function chatRoutes(ports: AgentPorts): Hono<Env> {
   return new Hono<Env>().post('/', async (c) => {
     const request = checked(ChatRequest, await jsonBody(c))
     const actor = { user_id: c.get('user_id'), source: 'chat', client: 'page' } as const
-    return c.json(await chat(request, actor, ports))
+    // whoever hangs up waits for no model; the turn itself is finished all the same
+    return c.json(await chat(request, actor, { ...ports, signal: c.req.raw.signal }))
   })
 }
