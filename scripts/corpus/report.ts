@@ -29,7 +29,7 @@ export function figures(scored: readonly Scored[]): Figures {
   }
 }
 
-export function recallBy(scored: readonly Scored[], key: (it: Scored) => string): Record<string, number> {
+function recallBy(scored: readonly Scored[], key: (it: Scored) => string): Record<string, number> {
   const groups = Map.groupBy(scored, key)
   return Object.fromEntries(
     [...groups].sort().map(([name, group]) => [name, share(group, ({ right }) => right)]),

@@ -14,9 +14,10 @@ import { reasoningOf } from './read/reasoning.ts'
 import type { Sentence } from './read/sentence.ts'
 import { protectedBlocks, withoutOverlap } from './text/protect.ts'
 import { type Block, tokenise } from './text/tokens.ts'
+import { rulesVersion } from './version.ts'
 
 /** Changes whenever a rule changes what a sentence means; kept with each turn. */
-export const RULES_VERSION = '1'
+export const RULES_VERSION: string = rulesVersion
 
 export interface ReadingContext {
   readonly now: Moment

@@ -19,7 +19,7 @@ export interface Attempt {
 export type Matcher = (attempt: Attempt, at: number) => boolean
 
 /** Words that are not part of a frame's own wording: a date, a recurrence or "please" may stand anywhere. */
-export function isLoose(token: Token | undefined): boolean {
+function isLoose(token: Token | undefined): boolean {
   return token?.kind === 'date' || token?.norm === 'please'
 }
 

@@ -21,7 +21,7 @@ export function textOf(sentence: Sentence, range: Range): string {
   return sentence.text.slice(start, end)
 }
 
-export function trimmed(text: string, from: number, to: number): Span {
+function trimmed(text: string, from: number, to: number): Span {
   const lead = LEADING.exec(text.slice(from, to))?.[0].length ?? 0
   const dash = LEADING_DASH.exec(text.slice(from + lead, to))?.[0].length ?? 0
   const start = from + lead + dash

@@ -27,7 +27,7 @@ export interface Rule {
 }
 
 /** What a rule makes of the words in its holes. */
-export type Meaning =
+type Meaning =
   | { readonly intent: 'CREATE_TASK' | 'GET_TASK' | 'DELETE_TASK' | 'RESTORE_TASK' | 'UNDO' }
   | { readonly intent: 'LIST_TASKS'; readonly count?: true }
   | { readonly intent: 'COMPLETE_TASK'; readonly completed?: false; readonly requiresMatch?: true }

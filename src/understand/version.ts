@@ -1,0 +1,19 @@
+/**
+ * Which language a message was read with. The rules and word classes count themselves into it;
+ * READER is raised by hand when the code around them reads differently.
+ */
+import { rules } from './rules/all.ts'
+import { classes } from './words/classes.ts'
+
+const READER = 1
+
+export const rulesVersion = `${READER}.${checksum(JSON.stringify([rules.map(({ name, frames, confidence, means }) => [name, frames, confidence, means]), classes]))}`
+
+/** FNV-1a: not for secrets, only to tell one set of rules from the next. */
+function checksum(text: string): string {
+  let sum = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (sum >>> 0).toString(16).padStart(8, '0')
+}
