@@ -54,7 +54,8 @@ function pressedButton({ pending_id, answer, message, conversation_id }: ChatReq
   return { pending_id: pending_id.toLowerCase(), answer }
 }
 
-function checkedMessage(message: string): string {
+/** Accepted text is stored and given back unchanged; what cannot be is refused at the door. */
+export function checkedMessage(message: string): string {
   if (message.trim() === '') throw problem('EMPTY_MESSAGE')
   const length = textLength(message)
   if (length > limits.message) throw problem('MESSAGE_TOO_LONG', { length, limit: limits.message })

@@ -6,6 +6,7 @@ const help = `Sayso: a to-do list you talk to.
   sayso chat             talk in the terminal
   sayso understand       show how sentences are read, without doing anything
   sayso mcp              serve your list to other assistants (MCP over stdio)
+  sayso replay           decide every recorded turn again and tell what would differ
   sayso doctor           check the installation and show every setting
   sayso fake-model       stand in for a language model, to try things without a key
 
@@ -55,6 +56,14 @@ one line of JSON each: { text, intent, confidence, params, commands, classificat
   sayso understand --explain "call mum tomorrow at 5"     drawn, with what each part was read as
   sayso understand < sentences.txt
   echo '{"text":"yes","pending":{"action_type":"DELETE_TASK"}}' | sayso understand`,
+
+  replay: `sayso replay: decide every recorded turn again and tell what would differ now.
+
+Each turn is stored with all that its decision depended on. Ends with exit code 1 when anything differs.
+
+  sayso replay
+  sayso replay --conversation 1c1f0a9e-5a0b-4b0e-9a37-0f3b1d2c4e5f
+  sayso replay --json                one line of JSON for each difference`,
 
   doctor: `sayso doctor: check the installation and show every setting, with what it means.
 

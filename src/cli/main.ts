@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   chat: async () => (await import('./chat.ts')).chat,
   mcp: async () => (await import('./mcp.ts')).mcp,
   understand: async () => (await import('./understand.ts')).understandCommand,
+  replay: async () => (await import('./replay.ts')).replayCommand,
   doctor: async () => (await import('./doctor.ts')).doctor,
   'fake-model': async () => (await import('./fake-model.ts')).fakeModel,
 }

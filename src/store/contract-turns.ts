@@ -95,3 +95,14 @@ export interface Ending {
   readonly last_list: readonly TaskMark[] | null
   readonly last_task: TaskMark | null
 }
+
+/** A finished turn as it was recorded: enough to decide it again. */
+export interface RecordedTurn {
+  readonly place: { readonly user_id: string; readonly conversation_id: string; readonly seq: number }
+  readonly id: string
+  readonly literal: TurnRequest['literal']
+  readonly decided: Decided | null
+  readonly decision: Decision | null
+  readonly reply: string | null
+  readonly outcomes: readonly Outcome[]
+}

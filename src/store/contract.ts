@@ -7,7 +7,17 @@ import type { Source } from './actor.ts'
 import type { Invocation } from './contract-calls.ts'
 import type { Change, Recorded } from './contract-changes.ts'
 import type { TaskReader, TaskWriter } from './contract-tasks.ts'
-import type { Accepted, Claim, Decided, Ending, Gathered, Lease, NewTurn, Turn } from './contract-turns.ts'
+import type {
+  Accepted,
+  Claim,
+  Decided,
+  Ending,
+  Gathered,
+  Lease,
+  NewTurn,
+  RecordedTurn,
+  Turn,
+} from './contract-turns.ts'
 
 export interface Conversation {
   readonly id: string
@@ -59,6 +69,8 @@ export interface Store {
   decided(claim: Claim, decided: Decided): Promise<void>
   finish(claim: Claim, gathered: Gathered, ending: Ending): Promise<void>
   turn(user_id: string, id: string): Promise<Turn | null>
+  /** Finished turns by user, conversation and place; for playing them again. */
+  recorded(after: RecordedTurn['place'] | null, limit: number): Promise<readonly RecordedTurn[]>
   /** Conversations with turns that were not finished, oldest first. */
   unfinished(): Promise<readonly { readonly user_id: string; readonly conversation_id: string }[]>
 

@@ -15,6 +15,7 @@ import { acquire } from './turns/claim.ts'
 import { decided } from './turns/decided.ts'
 import { finish } from './turns/finish.ts'
 import { renew } from './turns/lease.ts'
+import { recordedTurns } from './turns/recorded.ts'
 import { readTurn } from './turns/turn-row.ts'
 import { unfinished } from './turns/unfinished.ts'
 
@@ -30,6 +31,7 @@ export function createStore(engine: Engine): Store {
     decided: (claim, how) => write((trx) => decided(trx, claim, how)),
     finish: (claim, gathered, ending) => write((trx) => finish(trx, claim, gathered, ending)),
     turn: (user, id) => read((on) => readTurn(on, user, id)),
+    recorded: (after, limit) => read((on) => recordedTurns(on, after, limit)),
     unfinished: () => read(unfinished),
     change: (asked, work) => write((trx) => change(trx, asked, work)),
     record: (invocation, claim) => write((trx) => record(trx, invocation, claim)),

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chat } from '../../src/agent/chat.ts'
 import type { AgentPorts } from '../../src/agent/ports.ts'
+import { replay } from '../../src/agent/replay.ts'
 import { composeAgent } from '../../src/compose/compose.ts'
 import type { Task } from '../../src/domain/task.ts'
 import type { Store } from '../../src/store/contract.ts'
+import { rulesReader } from '../../src/understand/rules-reader.ts'
 import { type Dialogue, parseDialogue } from '../support/dialogue.ts'
 import { appOn, callerOf } from '../support/http-app.ts'
 import { play, type WayIn } from '../support/play.ts'
@@ -80,4 +82,11 @@ describe.each(files)('%s', (file) => {
     const world = testWorld(seed)
     await play(dialogue, await wayIn(dialogue, world), world)
   })
+})
+
+/** Everything the dialogues left behind, decided again from its record. */
+test('every recorded turn is decided the same again', async () => {
+  const { turns, differences } = await replay({ store, reader: rulesReader })
+  expect(differences).toEqual([])
+  expect(turns).toBeGreaterThan(files.length)
 })

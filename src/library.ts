@@ -1,0 +1,38 @@
+/** What other programs may import: the agent without our conversations, and our tools on a database. */
+import type { AgentPorts } from './agent/ports.ts'
+import { type AgentRequest, type AgentResponse, type RunPorts, runAgent } from './agent/run-agent.ts'
+import { realWorld } from './compose/real-world.ts'
+import { connectTools } from './mcp/in-process.ts'
+import { openStore } from './store/open.ts'
+
+export interface OpenTools extends RunPorts {
+  close(): Promise<void>
+}
+
+/** The eight tools on a database of ours (`file:/path` or `postgres://…`), ready for `runAgent`. */
+export async function openTools(
+  database: string,
+  options: Pick<RunPorts, 'policy'> = {},
+): Promise<OpenTools> {
+  const store = await openStore(database)
+  const tools: AgentPorts['tools'] = await connectTools()
+  return {
+    ...options,
+    newId: realWorld.newId,
+    now: realWorld.now,
+    async call(call, { user_id }) {
+      const now = { epoch_ms: realWorld.now(), timezone: 'UTC' }
+      const actor = { user_id, source: 'cli', client: 'library' } as const
+      const key = { turn: realWorld.newId(), sequence: 1 }
+      const scope = { store, world: realWorld, actor, now, key, intent: call.intent, turn: null, call: null }
+      const expected = call.expected_version === undefined ? {} : { expected_version: call.expected_version }
+      return await tools.call(call.tool, call.params, { ...scope, ...expected })
+    },
+    async close() {
+      await tools.close()
+      await store.close()
+    },
+  }
+}
+
+export { type AgentRequest, type AgentResponse, type RunPorts, runAgent }
