@@ -15,7 +15,7 @@ export interface Mind {
 }
 
 /** Why a plan cannot go on: something has to be asked, or a call failed. */
-export interface Stop {
+interface Stop {
   readonly state: State
   readonly question: Question | null
   readonly error_type?: NonNullable<Decision['error_type']>

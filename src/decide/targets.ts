@@ -33,7 +33,7 @@ export function* targets(command: TaskCommand, mind: Mind): Plan<Targets> {
   return yield* byPronoun(command, reference.pronoun, mind)
 }
 
-export function read(
+function read(
   command: Command,
   tool: 'get_task' | 'list_tasks',
   params: ToolCall['params'],
@@ -129,7 +129,7 @@ function usefulFilter(command: TaskCommand, filter: Filter): Filter {
   return { ...filter, status: command.params.completed ? 'pending' : 'completed' }
 }
 
-export function which(command: TaskCommand, tasks: readonly Task[]): CommandEnd {
+function which(command: TaskCommand, tasks: readonly Task[]): CommandEnd {
   const marks = tasks.slice(0, OFFERED).map(markOf)
   return asks(
     { say: 'which', tasks: marks, command },

@@ -120,7 +120,7 @@ export interface SmallTalk extends Read {
   /** `words` are a model's own, kept only when they claim nothing about tasks; else the topic's sentence is said. */
   readonly params: { topic: ChatTopic; words?: string }
 }
-export interface PlainIntent extends Read {
+interface PlainIntent extends Read {
   readonly intent: 'UNKNOWN' | 'CONFIRM_YES' | 'CONFIRM_NO'
   readonly params: Readonly<Record<string, never>>
 }

@@ -30,12 +30,12 @@ export function likeness(wanted: string, found: string): number {
 }
 
 /** How well a title answers a phrase: the share of the phrase's words it has, and of its own words that were said. */
-export interface Fit {
+interface Fit {
   readonly coverage: number
   readonly precision: number
 }
 
-export function measure(phrase: readonly string[], title: readonly string[]): Fit {
+function measure(phrase: readonly string[], title: readonly string[]): Fit {
   let sum = 0
   for (const wanted of phrase) {
     let best = 0

@@ -66,7 +66,7 @@ const endings: readonly (readonly [ending: string, put: string])[] = [
   ['s', ''],
 ]
 
-export function stem(word: string): string {
+function stem(word: string): string {
   // A number has no inflection: 1199 is not 119.
   if (/^\p{N}{1,64}$/u.test(word)) return word
   const base = irregular[word]

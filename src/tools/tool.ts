@@ -6,9 +6,9 @@ import type { Task } from '../domain/task.ts'
 import type { TaskReader, TaskWriter } from '../store/contract-tasks.ts'
 
 /** read changes nothing, write can be undone, destroy takes something away. */
-export type Effect = 'read' | 'write' | 'destroy'
+type Effect = 'read' | 'write' | 'destroy'
 
-export interface ReadScope {
+interface ReadScope {
   readonly tasks: TaskReader
   readonly now: Moment
 }

@@ -68,7 +68,12 @@ async function converse(talk: UserTalk, seed: number, over: () => boolean): Prom
 }
 
 /** A random one at a random moment, mostly in the middle of something; it comes back while the others go on. */
-async function killAll(plan: KillPlan, servers: ServerProcess[], random: () => number): Promise<void> {
+async function killAll(
+  plan: KillPlan,
+  servers: ServerProcess[],
+  random: () => number,
+  over: () => boolean,
+): Promise<void> {
   const back = new Map<number, Promise<void>>()
   for (let kill = 1; kill <= plan.kills && !over(); kill++) {
     await pause(10 + random() * 150)

@@ -3,7 +3,7 @@
  * `from` has to be found exactly once, so a mutant never goes stale silently.
  */
 
-export interface Edit {
+interface Edit {
   readonly file: string
   readonly from: string
   readonly to: string

@@ -24,7 +24,7 @@ export function* remove(commands: readonly DeleteTask[], mind: Mind, manners: Ma
   return confirmRemoval(commands, tasks)
 }
 
-export function confirmRemoval(commands: readonly DeleteTask[], tasks: readonly Task[]): CommandEnd {
+function confirmRemoval(commands: readonly DeleteTask[], tasks: readonly Task[]): CommandEnd {
   const marks = tasks.map(markOf)
   const [command] = commands
   if (!command) return unserved({ say: 'nothing_matches' })
