@@ -77,14 +77,20 @@ function confirming(kind: 'yes' | 'no', confidence: number): Reading {
 
 function toSentence(text: string, context: ReadingContext): Sentence {
   const kept = protectedBlocks(text, context.literal ?? [])
-  const dates = findDates(text, context.now, { order: context.date_order ?? 'month-first' })
+  const order = context.date_order ?? 'month-first'
+  const dates = findDates(text, context.now, { order })
     .filter(({ span }) => !kept.some((block) => span[0] < block.span[1] && block.span[0] < span[1]))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
-  return { text, tokens: tokenise(text, withoutOverlap([...kept, ...dates])), now: context.now }
+  return { text, tokens: tokenise(text, withoutOverlap([...kept, ...dates])), now: context.now, order }
 }
 
-function upTo({ text, tokens, now }: Sentence, end: number): Sentence {
-  return { text: text.slice(0, tokens[end - 1]?.end ?? text.length), tokens: tokens.slice(0, end), now }
+function upTo(sentence: Sentence, end: number): Sentence {
+  const { text, tokens } = sentence
+  return {
+    ...sentence,
+    text: text.slice(0, tokens[end - 1]?.end ?? text.length),
+    tokens: tokens.slice(0, end),
+  }
 }
 
 function interpretationOf(reading: Reading, answer: Answer | null): Interpretation {

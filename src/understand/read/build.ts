@@ -8,7 +8,8 @@ import { filterOf } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { newTask } from './new-task.ts'
 import { pointedAt } from './pointed.ts'
-import type { Sentence } from './sentence.ts'
+import { queryIn } from './query.ts'
+import type { Range, Sentence } from './sentence.ts'
 
 export function commandOf(sentence: Sentence, found: Found): Command {
   const { means } = found.rule
@@ -41,16 +42,21 @@ function ambiguous(sentence: Sentence, found: Found, possible: readonly Intent[]
 }
 
 function listTasks(sentence: Sentence, found: Found, count: boolean): ListTasks {
-  const params: ListTasks['params'] = filterOf(sentence, found.range)
-  const query = found.holes.get('query')
-  const words = query === undefined ? '' : textOf(sentence, query)
+  const params: ListTasks['params'] = filterOf(sentence, behindVerb(sentence, found.range))
+  const query = queryIn(sentence, found.range, found.holes.get('query'))
+  const words = query === null ? '' : textOf(sentence, query)
   if (words !== '') params.query = words
   if (count) params.count = true
   return {
     intent: 'LIST_TASKS',
     params,
-    spans: query === undefined ? {} : { query: spanOf(sentence, query) },
+    spans: query === null ? {} : { query: spanOf(sentence, query) },
   }
+}
+
+/** "open my list" does not ask for what is open. */
+function behindVerb(sentence: Sentence, [from, to]: Range): Range {
+  return sentence.tokens[from]?.norm === 'open' ? [from + 1, to] : [from, to]
 }
 
 function countOf(sentence: Sentence, found: Found): { count?: number } {

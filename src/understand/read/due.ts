@@ -31,7 +31,7 @@ export function newDue(sentence: Sentence, range: Range): SaidDue | null {
 /** "from 1 pm to 2 pm": what it ends with is where it moves to. */
 function endOf(sentence: Sentence, token: Token): SaidDue | null {
   const said = sentence.text.slice(token.start, token.end)
-  const [date] = findDates(said.slice(said.lastIndexOf(' to ')), sentence.now, { order: 'month-first' })
+  const [date] = findDates(said.slice(said.lastIndexOf(' to ')), sentence.now, { order: sentence.order })
   return date === undefined ? dueOf(sentence, token) : dueOf(sentence, { ...token, date })
 }
 

@@ -6,6 +6,8 @@ export interface Sentence {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly now: Moment
+  /** How "12/05" is read. */
+  readonly order: 'month-first' | 'day-first'
 }
 
 /** Tokens from..to, half-open. */

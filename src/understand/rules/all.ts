@@ -24,7 +24,7 @@ const precedence = `
   # "remind me what …" asks for the list, "remind me to …" never does anything else than create
   list/remind-me-what create/remind-me-later create/remind-me
 
-  complete/not-done complete/mark-done complete/check-off complete/finish complete/just-done complete/is-done
+  complete/not-done complete/mark-done complete/off-the-list complete/check-off complete/finish complete/just-done complete/is-done
   update/priority update/append
   get/one
   delete/whole-list delete/from-list delete/stop-reminding delete/named-task delete/by-number delete/words

@@ -25,6 +25,7 @@ export const classes: Readonly<Record<string, string>> = {
     'todo/to-do/to-dos/todos/task/tasks/shopping/grocery/groceries/reminder/reminders/chore/chores/errand/errands/packing/work/bucket/wish|to do|to dos|food/home/house/daily',
   listof:
     'of ~4 (do|complete|buy|get|shopping|chores/tasks/reminders/errands/things/groceries/stuff/items) [to do|to complete|to buy|i need [to do]]|for shopping/groceries/work/me/today',
+  describing: '<any> _2',
   ourlist:
     '<mine> <listname> [<listof>]|<listkind> <listword>|<listword> of (things|chores|tasks|reminders|errands) ...',
   mylist:
