@@ -6,7 +6,7 @@ import { heard, says } from '../support/heard.ts'
 import { apis, modelAgent } from '../support/model-agent.ts'
 
 const model = await stagedModel()
-const { parameters, name } = flatFunction
+const { parameters } = flatFunction
 
 interface Schema {
   readonly type?: string
@@ -54,11 +54,10 @@ describe.each(apis)('%s', (api) => {
     await agent.say('add buy milk tomorrow')
     const [asked] = model.asked
     const tools = api === 'chat' ? [nestedFunction] : [flatFunction]
-    const choice = api === 'chat' ? { type: 'function', function: { name } } : { type: 'function', name }
     expect(asked?.body).toMatchObject({
       model: 'fake-1',
       tools,
-      tool_choice: choice,
+      tool_choice: 'required',
       temperature: 0,
       parallel_tool_calls: false,
     })
@@ -74,7 +73,7 @@ describe.each(apis)('%s', (api) => {
     expect(JSON.stringify(asked?.body)).not.toContain(agent.user_id)
   })
 
-  test.each(['temperature', 'parallel_tool_calls'])(
+  test.each(['temperature', 'parallel_tool_calls', 'tool_choice'])(
     'a model that takes no %s is asked without it from then on',
     async (name) => {
       const agent = await modelAgent(model.url, { api })

@@ -13,7 +13,6 @@ export async function askChat({ client, model, prompt, extras, signal }: Questio
         { role: 'user', content: prompt.data },
       ],
       tools: [nestedFunction],
-      tool_choice: { type: 'function', function: { name: nestedFunction.function.name } },
       ...extras,
     },
     { signal },

@@ -4,19 +4,19 @@ import type { Prompt } from '../prompt.ts'
 import type { Wire, WireAnswer, WireSettings } from '../wire.ts'
 import { askChat } from './chat.ts'
 import { failureOf } from './failed.ts'
-import { type Extras, type Optional, optional } from './question.ts'
+import { type Extra, type Extras, extras } from './question.ts'
 import { askResponses } from './responses.ts'
 
 const OPENAI = 'https://api.openai.com/v1'
 
 export function openWire(settings: WireSettings): Wire {
-  const refused = new Set<Optional>()
+  const refused = new Set<Extra>()
   const send = settings.api === 'chat' ? askChat : askResponses
   let client: Promise<OpenAI> | null = null
   const once = async (prompt: Prompt, signal: AbortSignal): Promise<WireAnswer> => {
     client ??= connect(settings)
-    const extras = extrasWithout(refused)
-    return await send({ client: await client, model: settings.model, prompt, extras, signal })
+    const taken = extrasWithout(refused)
+    return await send({ client: await client, model: settings.model, prompt, extras: taken, signal })
   }
   return {
     async ask(prompt, signal) {
@@ -46,15 +46,12 @@ async function connect({ key, base_url, deadline_ms }: WireSettings): Promise<Op
   })
 }
 
-function extrasWithout(refused: ReadonlySet<Optional>): Extras {
-  return {
-    ...(refused.has('temperature') ? {} : { temperature: 0 }),
-    ...(refused.has('parallel_tool_calls') ? {} : { parallel_tool_calls: false }),
-  }
+function extrasWithout(refused: ReadonlySet<Extra>): Extras {
+  return Object.fromEntries(Object.entries(extras).filter(([name]) => !refused.has(name as Extra)))
 }
 
-function dislikedBy(error: unknown): readonly Optional[] {
+function dislikedBy(error: unknown): readonly Extra[] {
   const { status, param, message } = error as { status?: number; param?: string | null; message?: string }
   if (status !== 400) return []
-  return optional.filter((name) => param === name || message?.includes(name))
+  return (Object.keys(extras) as Extra[]).filter((name) => param === name || message?.includes(name))
 }

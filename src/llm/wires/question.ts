@@ -2,10 +2,13 @@
 import type OpenAI from 'openai'
 import type { Prompt } from '../prompt.ts'
 
-/** Not every model takes these; one that refuses them is asked without, from then on. */
-export const optional = ['temperature', 'parallel_tool_calls'] as const
-export type Optional = (typeof optional)[number]
-export type Extras = Partial<{ temperature: 0; parallel_tool_calls: false }>
+/**
+ * Not every server takes these; one that refuses them is asked without, from then on. With a single function
+ * `required` is as good as its name, and some servers know only that.
+ */
+export const extras = { tool_choice: 'required', temperature: 0, parallel_tool_calls: false } as const
+export type Extras = Partial<typeof extras>
+export type Extra = keyof Extras
 
 export interface Question {
   readonly client: OpenAI

@@ -12,7 +12,6 @@ export async function askResponses({ client, model, prompt, extras, signal }: Qu
       instructions: prompt.instructions,
       input: [{ role: 'user', content: prompt.data }],
       tools: [flatFunction],
-      tool_choice: { type: 'function', name: flatFunction.name },
       ...extras,
     },
     { signal },
