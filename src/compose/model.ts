@@ -48,7 +48,7 @@ export function wireSettings(settings: Settings): WireSettings {
       `SAYSO_ENGINE=${settings.SAYSO_ENGINE} needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own.`,
     )
   }
-  const openai = base_url === undefined || new URL(base_url).hostname.endsWith('openai.com')
+  const openai = base_url === undefined || new URL(base_url).hostname === 'api.openai.com'
   return {
     api: settings.SAYSO_OPENAI_API ?? (openai ? 'responses' : 'chat'),
     model,
