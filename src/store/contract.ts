@@ -6,6 +6,7 @@ import type { ToolErrorCode, ToolResult } from '../domain/decision.ts'
 import type { Source } from './actor.ts'
 import type { Invocation } from './contract-calls.ts'
 import type { Change, Recorded } from './contract-changes.ts'
+import type { ServiceStore } from './contract-service.ts'
 import type { TaskReader, TaskWriter } from './contract-tasks.ts'
 import type {
   Accepted,
@@ -58,7 +59,7 @@ export interface Page<T> {
   readonly next_cursor: string | null
 }
 
-export interface Store {
+export interface Store extends ServiceStore {
   /** Known key → its turn; else a place in the conversation, the message and the turn, in one transaction. */
   accept(turn: NewTurn, lease: Lease, queue_limit: number): Promise<Accepted>
   /** The lowest open turn of the conversation, if nobody else is running it. */

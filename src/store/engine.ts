@@ -1,5 +1,6 @@
 /** What an engine brings along; everything else about it stays in its own folder. */
 import type { Kysely, RawBuilder } from 'kysely'
+import type { ChangeListener } from './contract-service.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -18,8 +19,16 @@ export interface Ddl {
   readonly keyOnly: RawBuilder<unknown>
 }
 
+/** How an engine says that there may be new events. */
+export interface Signals {
+  /** Until the returned function is called. */
+  listen(listener: ChangeListener): () => void
+  close(): Promise<void>
+}
+
 export interface Engine {
   readonly db: Db
+  readonly signals: Signals
   readonly ddl: Ddl
   failure(error: unknown): Failure
 }

@@ -9,6 +9,7 @@ import { up as conversations } from './migrations/0001-conversations.ts'
 import { up as tasks } from './migrations/0002-tasks.ts'
 import { up as audit } from './migrations/0003-audit.ts'
 import { up as modelDays } from './migrations/0004-model-days.ts'
+import { up as service } from './migrations/0005-service.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0002-tasks': tasks,
   '0003-audit': audit,
   '0004-model-days': modelDays,
+  '0005-service': service,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

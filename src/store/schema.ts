@@ -16,6 +16,8 @@ export interface Schema {
   events: Events
   delete_tokens: DeleteTokens
   model_days: ModelDays
+  access_tokens: AccessTokens
+  rates: Rates
 }
 
 /** Locked by every change: hands out task and event numbers without gaps. */
@@ -150,6 +152,26 @@ interface Events {
   invocation_id: string
   source: string
   client: string | null
+  conversation_id: string | null
+  message_id: string | null
+}
+
+export interface AccessTokens {
+  user_id: string
+  id: string
+  name: string
+  token_hash: string
+  scopes: string
+  created_at: string
+  expires_at: string | null
+  last_used_at: string | null
+}
+
+/** How often something was done in the latest minute in which it was. */
+interface Rates {
+  key: string
+  minute: number
+  used: number
 }
 
 /** How often a model was asked for a user, on the latest such day (UTC). */

@@ -8,6 +8,7 @@ import type { Store } from './contract.ts'
 import type { TaskReader } from './contract-tasks.ts'
 import { conversation, conversationPage, latestConversation, messages } from './conversations.ts'
 import type { Db, Engine } from './engine.ts'
+import { serviceStore } from './service/service.ts'
 import { spend } from './spend.ts'
 import { taskReader } from './tasks/reader.ts'
 import { accept } from './turns/accept.ts'
@@ -43,7 +44,11 @@ export function createStore(engine: Engine): Store {
     spend: (user, day, limit) => write((trx) => spend(trx, user, day, limit)),
     audit: (user, filter) => read((on) => auditPage(on, user, filter)),
     ping: () => read(async (on) => void (await sql`select 1`.execute(on))),
-    close: () => db.destroy(),
+    ...serviceStore(engine, { read, write }),
+    async close() {
+      await engine.signals.close()
+      await db.destroy()
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { migrate } from '../migrate.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
+import { postgresSignals } from './signals.ts'
 
 export interface PostgresOptions {
   /** How long to wait for the server at start. */
@@ -24,6 +25,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const engine: Engine = {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
+    signals: postgresSignals(url),
     failure: postgresFailure,
   }
   try {

@@ -9,6 +9,7 @@ import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { sqliteFailure, sqliteUnavailable } from './failure.ts'
+import { fileSignals } from './signals.ts'
 import { statementsOf } from './statements.ts'
 
 const BUSY_TIMEOUT_MS = 5000
@@ -49,6 +50,7 @@ function engineOf(file: DatabaseSync): Engine {
   return {
     db: new Kysely<Schema>({ dialect: new NodeSqliteDialect(statementsOf(file)) }),
     ddl: { text: sql`text`, keyOnly: sql`without rowid` },
+    signals: fileSignals(file),
     failure: sqliteFailure,
   }
 }

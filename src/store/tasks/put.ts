@@ -3,7 +3,7 @@ import { problem } from '../../domain/problem.ts'
 import type { Task } from '../../domain/task.ts'
 import type { Change } from '../contract-changes.ts'
 import type { Db } from '../engine.ts'
-import { nextEvent } from '../users.ts'
+import { announce } from '../events.ts'
 import { rowOf, type TaskState } from './task-row.ts'
 import { updateWords } from './words.ts'
 
@@ -49,11 +49,8 @@ async function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put):
   const { user_id, source, client } = cause.actor
   const { id: task_id, version, updated_at } = after.task
   const from = { user_id, task_id, invocation_id: cause.id, source, client }
-  const seq = await nextEvent(trx, user_id)
-  await trx
-    .insertInto('events')
-    .values({ ...from, seq, at: updated_at, kind })
-    .execute()
+  const { user_id: _, ...happening } = from
+  const seq = await announce(trx, user_id, { ...happening, at: updated_at, kind })
   await trx
     .insertInto('task_revisions')
     .values({

@@ -2,16 +2,34 @@
 import { sql } from 'kysely'
 import type { Claim, Ending, Gathered } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
+import { announce } from '../events.ts'
+import { lockUser } from '../users.ts'
 import { writeGathered } from './gathered.ts'
 import { checkFence } from './lease.ts'
 
 export async function finish(trx: Db, claim: Claim, gathered: Gathered, ending: Ending): Promise<void> {
   if (await isFinishedBy(trx, claim)) return
+  await lockUser(trx, claim.turn.user_id)
   await checkFence(trx, claim)
   await writeGathered(trx, claim, gathered)
   await writeReply(trx, claim, ending)
   await replaceQuestion(trx, claim, ending)
   await release(trx, claim, ending)
+  await tellOthers(trx, claim, ending)
+}
+
+/** A reply appears on the user's other pages, too. */
+async function tellOthers(trx: Db, { turn }: Claim, { replied_at }: Ending): Promise<void> {
+  const { user_id, conversation_id, id: message_id } = turn
+  const { source, client } = turn.request.actor
+  await announce(trx, user_id, {
+    kind: 'message',
+    at: replied_at,
+    conversation_id,
+    message_id,
+    source,
+    client,
+  })
 }
 
 /** A commit whose answer got lost is simply asked for again. */

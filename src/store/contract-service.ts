@@ -1,0 +1,70 @@
+/** What a service needs besides turns and tasks: events as they happen, settings, tokens, limits, and forgetting. */
+import type { PolicyName } from '../domain/decision.ts'
+import type { Scope } from '../domain/scope.ts'
+
+/** What a user chose for themselves; null is "as the server has it". */
+export interface UserSettings {
+  readonly timezone: string | null
+  readonly policy: PolicyName | null
+}
+
+/** Numbered per user without gaps, in the order in which things became true. */
+export interface StoredEvent {
+  readonly seq: number
+  readonly at: string
+  readonly kind: string
+  readonly task_id: string | null
+  readonly conversation_id: string | null
+  readonly message_id: string | null
+  readonly source: string
+  readonly client: string | null
+}
+
+/** A personal access token; the token itself is never kept, only its hash. */
+export interface AccessToken {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly created_at: string
+  readonly expires_at: string | null
+  readonly last_used_at: string | null
+}
+
+/** Whose events there may be more of; null: anyone's, look at all of them. */
+export type ChangeListener = (user_id: string | null) => void
+
+/** Everything before these moments is forgotten. */
+export interface Keeping {
+  readonly audit_from: string
+  readonly deleted_from: string
+}
+
+export interface ServiceStore {
+  renameConversation(user_id: string, id: string, title: string, at: string): Promise<boolean>
+  /** Erases what was said; the keys of its messages stay, so that none of them acts again. */
+  deleteConversation(user_id: string, id: string, at: string): Promise<boolean>
+
+  settings(user_id: string): Promise<UserSettings>
+  changeSettings(user_id: string, change: Partial<UserSettings>, at: string): Promise<UserSettings>
+
+  /** Those after a number, oldest first. */
+  events(user_id: string, after: number, limit: number): Promise<readonly StoredEvent[]>
+  /** The number of the latest event of each of these users. */
+  eventHeads(user_ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Calls whenever there may be new events, of this process or another one, until the returned function is called. */
+  watch(listener: ChangeListener): () => void
+
+  addToken(user_id: string, token: AccessToken, token_hash: string): Promise<void>
+  tokens(user_id: string): Promise<readonly AccessToken[]>
+  /** Also notes that it was used, to the day. */
+  useToken(user_id: string, token_hash: string, now: string): Promise<AccessToken | null>
+  revokeToken(user_id: string, id: string): Promise<boolean>
+
+  /** Counts one use of `key` in this minute; false, and nothing counted, when the limit is reached. */
+  allow(key: string, minute: number, limit: number): Promise<boolean>
+
+  /** Forgets what is older, user by user; gives the number of rows that went. */
+  prune(keeping: Keeping): Promise<number>
+  /** Everything about this user is gone afterwards. */
+  erase(user_id: string): Promise<void>
+}

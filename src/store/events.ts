@@ -1,0 +1,64 @@
+/**
+ * What happened, for everyone who looks on. A number is handed out under the user's row lock, so numbers have no gaps
+ * and become visible in order; whoever listens is told when the transaction is through.
+ */
+import { sql } from 'kysely'
+import type { StoredEvent } from './contract-service.ts'
+import type { Db } from './engine.ts'
+import type { Schema } from './schema.ts'
+import { nextEvent } from './users.ts'
+
+export interface Happening {
+  readonly kind: string
+  readonly at: string
+  readonly task_id?: string
+  readonly conversation_id?: string
+  readonly message_id?: string
+  readonly invocation_id?: string
+  readonly source?: string
+  readonly client?: string | null
+}
+
+/** Gives the event's number. */
+export async function announce(trx: Db, user_id: string, happening: Happening): Promise<number> {
+  const seq = await nextEvent(trx, user_id)
+  const { task_id = '', invocation_id = '', source = 'page', client = null, ...rest } = happening
+  const row = { conversation_id: null, message_id: null, ...rest, task_id, invocation_id, source, client }
+  await trx
+    .insertInto('events')
+    .values({ user_id, seq, ...row })
+    .execute()
+  // PostgreSQL's own; SQLite is given a function of the same name when a file is opened.
+  await sql`select pg_notify('sayso_events', ${user_id})`.execute(trx)
+  return seq
+}
+
+export async function eventsAfter(
+  db: Db,
+  user_id: string,
+  after: number,
+  limit: number,
+): Promise<readonly StoredEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['seq', 'at', 'kind', 'task_id', 'conversation_id', 'message_id', 'source', 'client'])
+    .where('user_id', '=', user_id)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, task_id: row.task_id === '' ? null : row.task_id }))
+}
+
+/** So many users are asked about at once. */
+const CHUNK = 500
+
+export async function eventHeads(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const heads = new Map<Schema['users']['id'], number>(ids.map((id) => [id, 0]))
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const some = ids.slice(from, from + CHUNK)
+    const rows = await db.selectFrom('users').select(['id', 'next_event']).where('id', 'in', some).execute()
+    for (const { id, next_event } of rows) heads.set(id, next_event - 1)
+  }
+  return heads
+}

@@ -1,0 +1,47 @@
+/** The service's part of the contract, over any engine. */
+import type { Keeping, ServiceStore } from '../contract-service.ts'
+import type { Db, Engine } from '../engine.ts'
+import { eventHeads, eventsAfter } from '../events.ts'
+import { allow } from './allow.ts'
+import { deleteConversation, renameConversation } from './conversations.ts'
+import { erase, forgetOld, userIds } from './forget.ts'
+import { changeSettings, userSettings } from './settings.ts'
+import { addToken, revokeToken, tokens, useToken } from './tokens.ts'
+
+export interface Runs {
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>
+  write<T>(work: (trx: Db) => Promise<T>): Promise<T>
+}
+
+export function serviceStore({ signals }: Engine, { read, write }: Runs): ServiceStore {
+  return {
+    renameConversation: (user, id, title, at) => write((trx) => renameConversation(trx, user, id, title, at)),
+    deleteConversation: (user, id, at) => write((trx) => deleteConversation(trx, user, id, at)),
+    settings: (user) => read((on) => userSettings(on, user)),
+    changeSettings: (user, change, at) => write((trx) => changeSettings(trx, user, change, at)),
+    events: (user, after, limit) => read((on) => eventsAfter(on, user, after, limit)),
+    eventHeads: (users) => read((on) => eventHeads(on, users)),
+    watch: (listener) => signals.listen(listener),
+    addToken: (user, token, hash) => write((trx) => addToken(trx, user, token, hash)),
+    tokens: (user) => read((on) => tokens(on, user)),
+    useToken: (user, hash, now) => read((on) => useToken(on, user, hash, now)),
+    revokeToken: (user, id) => write((trx) => revokeToken(trx, user, id)),
+    allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
+    prune: (keeping) => prune({ read, write }, keeping),
+    erase: (user) => write((trx) => erase(trx, user)),
+  }
+}
+
+/** So many users are looked up at once. */
+const BATCH = 200
+
+async function prune({ read, write }: Runs, keeping: Keeping): Promise<number> {
+  let rows = 0
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const after: string = last
+    const users = await read((on) => userIds(on, after, BATCH))
+    for (const user of users) rows += await write((trx) => forgetOld(trx, user, keeping))
+    last = users.at(-1)
+  }
+  return rows
+}
