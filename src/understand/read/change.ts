@@ -4,26 +4,26 @@ import { isNumber } from '../words/numbers.ts'
 import { spanOf, textOf } from './cut.ts'
 import { newDue } from './due.ts'
 import type { Found } from './match-rules.ts'
+import { movedFrom } from './pointed.ts'
 import { priorityOnly } from './priority.ts'
-import { referenceOf } from './reference.ts'
 import { norms, type Range, type Sentence, withDatesBehind } from './sentence.ts'
 
 export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date' | 'priority'): UpdateTask {
   const spans: Record<string, Span> = {}
   const change: TaskChange = clears === undefined ? {} : { [clears]: null }
   for (const [name, range] of found.holes) {
-    spans[name] = spanOf(sentence, range)
-    if (name === 'append' || name === 'description') change[name] = textOf(sentence, range)
-    if (name === 'value')
-      Object.assign(change, changeTo(sentence, withDatesBehind(sentence, range, found.range), found.range))
+    const said = changeBy(sentence, name, range, found.range)
+    for (const param of Object.keys(said)) spans[param] = spanOf(sentence, range)
+    Object.assign(change, said)
   }
-  const ref = found.holes.get('ref')
-  const reference = ref === undefined ? null : referenceOf(sentence, ref)
-  return {
-    intent: 'UPDATE_TASK',
-    params: { ...(reference === null ? {} : { reference }), ...change },
-    spans,
-  }
+  const { reference, span } = movedFrom(sentence, found)
+  if (span !== null) spans.reference = span
+  return { intent: 'UPDATE_TASK', params: { ...(reference === null ? {} : { reference }), ...change }, spans }
+}
+
+function changeBy(sentence: Sentence, hole: string, range: Range, clause: Range): TaskChange {
+  if (hole === 'append' || hole === 'description') return { [hole]: textOf(sentence, range) }
+  return hole === 'value' ? changeTo(sentence, withDatesBehind(sentence, range, clause), clause) : {}
 }
 
 function changeTo(sentence: Sentence, range: Range, clause: Range): TaskChange {

@@ -3,7 +3,8 @@
 import { addDays, today } from '../../domain/calendar.ts'
 import type { Filter } from '../../domain/command.ts'
 import type { DueFilter, Priority } from '../../domain/words.ts'
-import type { DateMatch } from '../dates/find-dates.ts'
+import { type DateMatch, findDates } from '../dates/find-dates.ts'
+import { DAYS } from '../words/days.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 
 const DONE = new Set([
@@ -61,10 +62,20 @@ export function dueFilter(sentence: Sentence, range: Range): DueFilter | null {
   return dueIn(sentence, range, norms(sentence, range))
 }
 
+/** Of "from Sunday to Monday" the day it moves from. */
+export function oldDueFilter(sentence: Sentence, [from, to]: Range): DueFilter | null {
+  const token = sentence.tokens.slice(from, to).find(({ lead }) => lead === 'from' || lead === 'from-to')
+  if (token === undefined) return null
+  const [said = ''] = sentence.text.slice(token.start, token.end).toLowerCase().split(' to ')
+  const [date] = findDates(said, sentence.now, { order: sentence.order })
+  return date === undefined ? null : dueOf(date, sentence)
+}
+
 function dueIn(sentence: Sentence, [from, to]: Range, words: readonly string[]): DueFilter | null {
   if (words.some((word) => word === 'overdue' || word === 'late')) return 'overdue'
   for (const token of sentence.tokens.slice(from, to)) {
-    const due = token.date === undefined ? null : dueOf(token.date, sentence)
+    const date = token.date ?? ownerOf(token.norm, sentence)
+    const due = date === undefined ? null : dueOf(date, sentence)
     if (due !== null) return due
   }
   return null
@@ -77,4 +88,10 @@ function dueOf(date: DateMatch, sentence: Sentence): DueFilter | null {
   const now = today(sentence.now)
   if (day === now) return 'today'
   return day === addDays(now, 1) ? 'tomorrow' : `${day}..${day}`
+}
+
+/** "today's tasks": a day that owns them. */
+function ownerOf(word: string, sentence: Sentence): DateMatch | undefined {
+  if (!DAYS.has(word)) return undefined
+  return findDates(word.slice(0, -2), sentence.now, { order: sentence.order })[0]
 }

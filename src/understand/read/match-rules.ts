@@ -75,7 +75,11 @@ function suits(rule: Rule, about: About): boolean {
   return rule.needs === undefined || about[rule.needs]
 }
 
-const EMPTY = new Set('the my our a an your his her of for to about any on at in and with please'.split(' '))
+const EMPTY = new Set(
+  'the my our a an your his her of for to about any on at in and with please is are was set up have i'.split(
+    ' ',
+  ),
+)
 
 /** "my reminder" does not say which: a hole of nothing but small words was filled by accident. */
 function holesSaySomething(sentence: Sentence, holes: Holes, start: number): boolean {

@@ -3,8 +3,8 @@
  * without it an order would hit more than was said.
  */
 import type { Filter, Reference, Span } from '../../domain/command.ts'
-import { spanOf } from './cut.ts'
-import { dueFilter } from './filter.ts'
+import { spanOf, textOf } from './cut.ts'
+import { dueFilter, oldDueFilter } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { referenceOf } from './reference.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
@@ -18,8 +18,37 @@ export function pointedAt(sentence: Sentence, found: Found): PointedAt {
   const range = rangeOf(found)
   const span = range === null ? null : spanOf(sentence, range)
   if (found.holes.has('all')) return { reference: allOf(sentence, found, {}), span }
-  const reference = range === null ? null : referenceOf(sentence, range)
+  const reference = range === null ? null : withKind(sentence, found, referenceOf(sentence, range))
   return { reference: narrowed(sentence, found, range, reference), span }
+}
+
+/** As above, but the date it moves to does not narrow it down; the one it moves from does. */
+export function movedFrom(sentence: Sentence, found: Found): PointedAt {
+  const range = found.holes.get('ref') ?? null
+  const span = range === null ? null : spanOf(sentence, range)
+  const reference = range === null ? null : withKind(sentence, found, referenceOf(sentence, range))
+  if (reference === null || !('all' in reference)) return { reference, span }
+  const due = reference.filter.due ?? oldDueFilter(sentence, found.range)
+  return {
+    reference: { all: true, filter: due === null ? reference.filter : { ...reference.filter, due } },
+    span,
+  }
+}
+
+const PLAIN = new Set(
+  'new next last recurring repeating weekly daily monthly current upcoming old other first second whole rest'.split(
+    ' ',
+  ),
+)
+
+/** "the dentist reminder for Paul": both words say which. */
+function withKind(sentence: Sentence, found: Found, reference: Reference | null): Reference | null {
+  const kind = found.holes.get('kind')
+  if (kind === undefined || reference === null || !('text' in reference)) return reference
+  const words = norms(sentence, kind)
+  return words.every((word) => PLAIN.has(word))
+    ? reference
+    : { text: `${textOf(sentence, kind)} ${reference.text}` }
 }
 
 /** "bought the rice": what was done says as much about the task as what it was done to. */

@@ -23,8 +23,11 @@ const SAYS_NOTHING = new Set(
   ).split(' '),
 )
 
+const MAX_WORDS = 60
+
 /** `said` is where the rule itself expects it. */
 export function queryIn(sentence: Sentence, range: Range, said: Range | undefined): Range | null {
+  if (range[1] - range[0] > MAX_WORDS) return null
   for (const candidate of frames) {
     const query = candidate.match(sentence.tokens, range[0], range[1])?.get('query')
     if (query !== undefined && saysSomething(sentence, query)) return withoutEdges(sentence, query)

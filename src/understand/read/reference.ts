@@ -2,9 +2,10 @@
 import type { Reference } from '../../domain/command.ts'
 import { frame, type Holes } from '../frame/frame.ts'
 import { marksAfter } from '../text/tokens.ts'
+import { DAYS } from '../words/days.ts'
 import { taskWords } from '../words/foreign.ts'
 import { numberOf, ordinalOf } from '../words/numbers.ts'
-import { textOf } from './cut.ts'
+import { spanOf, textOf, textWithout } from './cut.ts'
 import { filterOf } from './filter.ts'
 import { splitAtJoints } from './segments.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
@@ -32,7 +33,7 @@ const forms: readonly Form[] = [
   },
   {
     frame: frame(
-      '[all/every] [of] [<the>] [<quality>] [<quality>] (<many>|<one>) [that/which] [<be>] [<quality>] [<quality>]',
+      '[all/every] [of] [<the>] [<dayowner>] [<quality>] [<quality>] (<many>|<one>) [that/which] [<be>] [<quality>] [<quality>]',
     ),
     read: (sentence, _holes, range) => (isPlural(sentence, range) ? everyOf(sentence, range) : null),
   },
@@ -84,7 +85,24 @@ export function referenceOf(sentence: Sentence, whole: Range): Reference | null 
   }
   if (unnamed.match(sentence.tokens, range[0], range[1]) !== null) return null
   const title = named.match(sentence.tokens, range[0], range[1])?.get('title') ?? range
-  return { text: textOf(sentence, title) }
+  return { text: nameOf(sentence, title) }
+}
+
+const LEADING = new Set(['for', 'about', 'at', 'on', 'of', 'the', 'my', 'our', 'to'])
+
+/** The words of a title without when it is due: dates are no part of the titles they were cut from. */
+function nameOf(sentence: Sentence, range: Range): string {
+  const when = sentence.tokens
+    .slice(...range)
+    .filter((token) => token.date !== undefined || DAYS.has(token.norm))
+  if (when.length === 0) return textOf(sentence, range)
+  const words = textWithout(
+    sentence.text,
+    spanOf(sentence, range),
+    when.map(({ start, end }) => [start, end]),
+  ).split(' ')
+  while (words.length > 1 && LEADING.has(words[0]?.toLowerCase() ?? '')) words.shift()
+  return words.join(' ')
 }
 
 const unnamed = frame('[<the>] <task>')

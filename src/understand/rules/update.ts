@@ -49,8 +49,9 @@ export const updateRules: readonly Rule[] = [
     means,
     confidence: 0.92,
     frames: [
-      '(<change>|<move>) [the time/date/day of/for] [all] [of] [<the>] ~1 <task> [time/date] [<for>] [me to] {ref} {value=<todate>} [<notthen>]',
       '(<change>|<move>) [the time/date/day of/for] [all] [of] [<the>] {ref} <task> [time/date] [down/up/back] {value=<todate>} [<notthen>]',
+      '(<change>|<move>) [the time/date/day of/for] [all] [of] [<the>] <task> [time/date] [<for>] [me to] {ref} {value=<todate>} [<notthen>]',
+      '(<change>|<move>) [the time/date/day of/for] [all] [of] [<the>] {kind=<describing>} <task> [time/date] <for> {ref} {value=<todate>} [<notthen>]',
       '(<change>|<move>) [all] [of] [<the>] <task> [time/date] {value=<todate>} [<notthen>]',
       '(set|make) <mine> {ref} <task> {value=<todate>} [<notthen>]',
       '[<the>] {ref} <task> (needs|should|has|must) [to] be (changed|moved|updated|rescheduled|switched|pushed) {value=<todate>} ...',

@@ -2,6 +2,7 @@
  * Word classes: the vocabulary that frames are written with, in the notation of frames.
  * A word belongs here when people use it for the same purpose, not because one sentence had it.
  */
+import { DAYS } from './days.ts'
 import { errandClass, homeworkClass } from './errands.ts'
 
 export const classes: Readonly<Record<string, string>> = {
@@ -26,6 +27,8 @@ export const classes: Readonly<Record<string, string>> = {
   listof:
     'of ~4 (do|complete|buy|get|shopping|chores/tasks/reminders/errands/things/groceries/stuff/items) [to do|to complete|to buy|i need [to do]]|for shopping/groceries/work/me/today',
   describing: '<any> _2',
+  setup: '[that/which] [<be>] [set] [up] [i/we] [have/had/set/made/created/asked] [you] [to set] [set] [up]',
+  about: '<setup> [related] (to|for|about|of|regarding|concerning|on|named|called|that|dealing with|with)',
   ourlist:
     '<mine> <listname> [<listof>]|<listkind> <listword>|<listword> of (things|chores|tasks|reminders|errands) ...',
   mylist:
@@ -71,6 +74,7 @@ export const classes: Readonly<Record<string, string>> = {
     'completed/pending/done/overdue/open/finished/outstanding/remaining/unfinished/incomplete/active/upcoming/current/urgent',
   when: '<due>|<period>',
   allquality: 'all <quality> [ones]|everything [that/which] [<be>] <quality>',
+  dayowner: [...DAYS].join('/'),
   quality:
     'completed/complete/done/finished/pending/open/overdue/outstanding/remaining/incomplete/unfinished/late/due/urgent/important|high/low/medium/top priority|not done/completed/finished',
   notthen:
