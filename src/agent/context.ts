@@ -4,6 +4,7 @@ import type { DecisionContext } from '../domain/decision.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim } from '../store/contract-turns.ts'
 import type { AgentPorts } from './ports.ts'
+import { answerable, withoutConsent } from './programs.ts'
 
 /** So many earlier messages a model may look at. */
 const HISTORY = 50
@@ -18,7 +19,8 @@ export async function contextOf(claim: Claim, ports: AgentPorts, late = false): 
     { now, pending: pending && asked(pending), literal: turn.request.literal },
     late || pressed ? null : around(claim, ports),
   )
-  const interpretation = turn.request.dry_run ? { ...reading, dry_run: true as const } : reading
+  const heard = withoutConsent(turn, reading)
+  const interpretation = turn.request.dry_run ? { ...heard, dry_run: true as const } : heard
   const { message } = turn
   const before = claim.previous ? { previous: claim.previous } : {}
   return {
@@ -26,7 +28,7 @@ export async function contextOf(claim: Claim, ports: AgentPorts, late = false): 
     now,
     policy: ports.policy,
     interpretation,
-    pending,
+    pending: answerable(turn, pending, interpretation),
     pressed,
     last_list,
     last_task,

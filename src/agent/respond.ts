@@ -18,13 +18,17 @@ export interface Ended {
 export function respond(ended: Ended, { world }: AgentPorts): { response: ChatResponse; ending: Ending } {
   const { claim, decision } = ended
   const { turn } = claim
-  const { facts, reply } = describeTurn({ ...ended, user_id: turn.user_id, ended: world.now() })
+  const {
+    facts: { metadata, ...facts },
+    reply,
+  } = describeTurn({ ...ended, user_id: turn.user_id, ended: world.now() })
   const pending = openQuestion(decision, reply, turn.request.accepted_at, world.newId())
   const response: ChatResponse = {
     conversation_id: turn.conversation_id,
     message_id: turn.id,
     ...facts,
     pending_confirmation: pending && shownQuestion(pending),
+    metadata,
   }
   const ending: Ending = {
     decision,

@@ -1,0 +1,28 @@
+/**
+ * What a program says is not what a person says. Through MCP a sentence may ask for a deletion, but never agree to
+ * one: not as the answer to the question, not in the same breath. A pressed button is the person's own.
+ */
+import type { Interpretation } from '../domain/command.ts'
+import type { PendingAction } from '../domain/pending.ts'
+import type { Turn } from '../store/contract-turns.ts'
+
+function isProgram({ request }: Turn): boolean {
+  return request.actor.source === 'mcp' && request.pressed === null
+}
+
+/** The open question, unless it is one this message has no say in. Keeping everything needs nobody's leave. */
+export function answerable(
+  turn: Turn,
+  pending: PendingAction | null,
+  { answer }: Interpretation,
+): PendingAction | null {
+  const deletes = pending?.commands.some(({ intent }) => intent === 'DELETE_TASK') ?? false
+  return deletes && isProgram(turn) && answer?.kind !== 'no' ? null : pending
+}
+
+/** “…, yes I'm sure” counts under a locked policy, from a person. */
+export function withoutConsent(turn: Turn, reading: Interpretation): Interpretation {
+  if (!isProgram(turn)) return reading
+  const { confirmed: _, ...rest } = reading
+  return rest
+}
