@@ -2,7 +2,7 @@
 import { type Frame, frame, type Holes } from '../frame/frame.ts'
 import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
-import { foreignWords, taskWords } from '../words/foreign.ts'
+import { foreignWords, otherLists, taskWords } from '../words/foreign.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 
 export interface Found {
@@ -84,8 +84,9 @@ const EMPTY = new Set(
 /** "my reminder" does not say which: a hole of nothing but small words was filled by accident. */
 function holesSaySomething(sentence: Sentence, holes: Holes, start: number): boolean {
   return [...holes].every(([name, range]) => {
-    if (!NAMING.has(name)) return true
     const words = norms(sentence, range)
+    if (name === 'list') return !words.some((word) => otherLists.has(word))
+    if (!NAMING.has(name)) return true
     return !isEmpty(words, name) && !(name === 'ref' && range[0] === start && NO_NAME.has(words[0] ?? ''))
   })
 }

@@ -106,7 +106,7 @@ export const createRules: readonly Rule[] = [
   {
     name: 'create/wanted-on-the-list',
     means,
-    confidence: 0.85,
+    confidence: 0.68,
     frames: ['(i|we) (need|want|have to have|would like|must have) {title} (on|in) {list=<ourlist>}'],
     examples: [['I need batteries on my shopping list', { title: 'batteries' }]],
     nearMisses: ["I need to know what's on my list", 'I want my list cleared'],

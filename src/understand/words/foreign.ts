@@ -20,3 +20,10 @@ export const foreignWords: ReadonlySet<string> = new Set(
 export const taskWords: ReadonlySet<string> = new Set(
   'task tasks todo todos to-do to-dos reminder reminders chore chores errand errands alert alerts'.split(' '),
 )
+
+/** Lists of other worlds: "add it to my play list". */
+export const otherLists: ReadonlySet<string> = new Set(
+  'play playlist song songs music track tracks contact contacts email emails mailing wait waiting friends friend block blocked favorites favourites queue channel price'.split(
+    ' ',
+  ),
+)
