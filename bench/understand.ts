@@ -1,0 +1,95 @@
+/** How long reading takes: ordinary sentences, the worst that fits into a message, and the first one after a start. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { limits } from '../src/domain/words.ts'
+import { understand } from '../src/understand/understand.ts'
+
+const context = { now: { epoch_ms: Date.UTC(2026, 10, 15, 9), timezone: 'Europe/Berlin' } }
+
+const ordinary = [
+  'remind me to call mum tomorrow at 5',
+  'add buy milk',
+  'what is on my list for next week?',
+  'mark the first one done',
+  'delete the groceries task',
+  'push the dentist to friday morning',
+  'can you please put water the plants on my to-do list, high priority',
+  'hello there, how are you today?',
+  'finish 2 and 4, then show what is left',
+  'rename task 3 to book flights to Rome',
+]
+
+/** Shapes that make careless patterns slow: repeats of everything a rule could begin with. */
+const hostile: Readonly<Record<string, string>> = {
+  blanks: ' ',
+  add: 'add ',
+  and: 'milk and ',
+  next: 'then done ',
+  dates: 'monday at 5 ',
+  digits: '1/2 ',
+  quotes: '"',
+  words: 'task ',
+  commas: 'a, ',
+  letters: 'a',
+  every: 'every other week on ',
+  numbers: '99 ',
+}
+
+function micros(work: () => unknown): number {
+  const started = process.hrtime.bigint()
+  work()
+  return Number(process.hrtime.bigint() - started) / 1000
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function sentences(): readonly string[] {
+  const corpus = fileURLToPath(new URL('../../shared/data/utterances.jsonl', import.meta.url))
+  if (!existsSync(corpus)) return ordinary
+  return readFileSync(corpus, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { text: string }).text)
+}
+
+/** In a new process, so that nothing is warm: from the import to the end of the first reading. */
+function firstReading(): number {
+  const module = new URL('../src/understand/understand.ts', import.meta.url).href
+  const code = `const t = performance.now(); const { understand } = await import(${JSON.stringify(module)});
+    const u = performance.now(); understand('remind me to call mum tomorrow at 5', ${JSON.stringify(context)});
+    console.log(JSON.stringify([u - t, performance.now() - u]))`
+  const rounds = Array.from({ length: 5 }, () => {
+    const [, reading = 0] = JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }),
+    )
+    return reading as number
+  })
+  return percentile(
+    rounds.toSorted((a, b) => a - b),
+    0.5,
+  )
+}
+
+export function benchUnderstand(): readonly (readonly [what: string, figure: string, limit: string])[] {
+  const texts = sentences()
+  for (const text of texts.slice(0, 500)) understand(text, context)
+  const each = texts.map((text) => micros(() => understand(text, context))).toSorted((a, b) => a - b)
+  const worst = Object.entries(hostile).map(([name, part]) => {
+    const text = part.repeat(Math.ceil(limits.message / part.length)).slice(0, limits.message)
+    understand(text, context)
+    const rounds = Array.from({ length: 5 }, () => micros(() => understand(text, context))).toSorted(
+      (a, b) => a - b,
+    )
+    return { name, ms: percentile(rounds, 0.5) / 1000 }
+  })
+  const slowest = worst.reduce((a, b) => (b.ms > a.ms ? b : a))
+  return [
+    [`reading, median of ${texts.length} sentences`, `${percentile(each, 0.5).toFixed(0)} µs`, '100 µs'],
+    ['reading, 99th percentile', `${percentile(each, 0.99).toFixed(0)} µs`, ''],
+    [`reading, worst 4,000 characters (${slowest.name})`, `${slowest.ms.toFixed(2)} ms`, '5 ms'],
+    ['first reading after start', `${firstReading().toFixed(0)} ms`, '50 ms'],
+  ]
+}
