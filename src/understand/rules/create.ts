@@ -59,6 +59,7 @@ export const createRules: readonly Rule[] = [
       '(make sure|be sure|ensure) [that] {title} (is|are|gets|get) [added] (on|to|in) {list=<alist>}',
       '{list=<mylist>} (should have|should include|should contain|needs|is missing|could use) {title} [on/in] [it]',
       '<put> {title} (on|in) there',
+      '<put> {title} (to|on|onto|in) {list=<ourlist>} ~8',
       'add {title} {list=<ourlist>}',
       '(start|make|create|begin) [<the>] [new] [<listkind>] <listword> (with|containing) {title}',
       'new <listword> {title}',

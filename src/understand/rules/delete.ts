@@ -33,6 +33,7 @@ export const deleteRules: readonly Rule[] = [
       '(<erase>|take) off {ref} (from|off) {list=<alist>}',
       '{ref} (should|needs to|must|can|has to) be (removed|deleted|erased|taken|dropped|cleared) [off] (from|off) {list=<alist>}',
       '(i|we) do not (want|need) {ref} on {list=<alist>} [anymore|any more]',
+      '(<erase>|take) {ref} (from|off) [of] {list=<ourlist>} ~6',
       '{ref} can (come|go|be) [taken] off [of] {list=<alist>}',
       '{ref} (do|does) not need to be on {list=<alist>} [anymore|any more]',
     ],
