@@ -20,13 +20,24 @@ export interface ClauseReading {
 
 export function readClause(sentence: Sentence, clause: Range): ClauseReading {
   const range = withoutPoliteness(sentence, clause)
-  const order = withoutWish(sentence, range)
-  const found =
-    (order === null ? null : matchRules(sentence, order, canBeWished)) ??
-    matchRules(sentence, range) ??
-    matchRules(sentence, clause)
+  const found = foundIn(sentence, range) ?? matchRules(sentence, clause) ?? foundBeforeReason(sentence, range)
   if (found === null) return { ...fallback(sentence, range), several: [], bare: true }
   return readingOf(sentence, found)
+}
+
+function foundIn(sentence: Sentence, range: Range): Found | null {
+  const order = withoutWish(sentence, range)
+  return (order === null ? null : matchRules(sentence, order, canBeWished)) ?? matchRules(sentence, range)
+}
+
+const REASONS = new Set(['because', 'since', 'cause', 'so'])
+
+/** "take rice off my list since I have some": why it is asked for hides nothing of what is asked for. */
+function foundBeforeReason(sentence: Sentence, [from, to]: Range): Found | null {
+  for (let index = from + 2; index < to; index++) {
+    if (REASONS.has(sentence.tokens[index]?.norm ?? '')) return foundIn(sentence, [from, index])
+  }
+  return null
 }
 
 function readingOf(sentence: Sentence, found: Found): ClauseReading {

@@ -35,7 +35,16 @@ function boundaryAfter(sentence: Sentence, index: number): Segment['boundary'] |
   if (HARD.test(marks)) return 'hard'
   if (next.norm === 'then') return sentence.tokens[index]?.norm === 'and' ? null : 'hard'
   if (JOINTS.has(next.norm)) return sentence.tokens[index + 2]?.norm === 'then' ? 'hard' : 'soft'
-  return SOFT.test(marks) ? 'soft' : null
+  return SOFT.test(marks) || isRequest(sentence, index + 1) ? 'soft' : null
+}
+
+const REQUESTS = new Set(['can', 'could', 'would', 'will'])
+
+/** "I'm out of rice can you add it to my list": a request begins, with or without a mark. */
+function isRequest({ tokens }: Sentence, index: number): boolean {
+  if (tokens.length - index < 3 || JOINTS.has(tokens[index - 1]?.norm ?? '')) return false
+  const word = tokens[index]?.norm ?? ''
+  return word === 'please' || (REQUESTS.has(word) && tokens[index + 1]?.norm === 'you')
 }
 
 /** What stands between a word and the next one, line breaks included. */
