@@ -14,21 +14,29 @@ export interface Found {
 interface Entry {
   readonly rule: Rule
   readonly frame: Frame
-  readonly order: number
 }
 
-const entries: readonly Entry[] = rules
-  .flatMap((rule) => rule.frames.map((line) => ({ rule, frame: frame(line) })))
-  .map((entry, order) => ({ ...entry, order }))
+const entries: readonly Entry[] = rules.flatMap((rule) =>
+  rule.frames.map((line) => ({ rule, frame: frame(line) })),
+)
 
-const always = entries.filter((entry) => entry.frame.anchor === null)
-const byWord = new Map<string, Entry[]>()
-for (const entry of entries) {
-  for (const word of entry.frame.anchor ?? []) {
-    const known = byWord.get(word)
-    if (known === undefined) byWord.set(word, [entry])
-    else known.push(entry)
-  }
+/** One bit per frame: which ones a word calls for. The bits of a sentence, in order, are the frames to try. */
+const WIDTH = Math.ceil(entries.length / 32)
+const always = new Uint32Array(WIDTH)
+const byWord = new Map<string, Uint32Array>()
+entries.forEach(({ frame: { anchor } }, index) => {
+  if (anchor === null) mark(always, index)
+  for (const word of anchor ?? []) mark(bitsOf(word), index)
+})
+
+function bitsOf(word: string): Uint32Array {
+  const known = byWord.get(word) ?? new Uint32Array(WIDTH)
+  byWord.set(word, known)
+  return known
+}
+
+function mark(bits: Uint32Array, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31))
 }
 
 export function matchRules(
@@ -46,13 +54,13 @@ export function matchRules(
 }
 
 function candidates(sentence: Sentence, [from, to]: Range): readonly Entry[] {
-  const found = new Set<Entry>(always)
+  const bits = always.slice()
   for (let index = from; index < to; index++) {
-    const token = sentence.tokens[index]
-    if (token?.kind !== 'word') continue
-    for (const entry of byWord.get(token.norm) ?? []) found.add(entry)
+    const called = byWord.get(sentence.tokens[index]?.norm ?? '')
+    if (called !== undefined)
+      for (let part = 0; part < WIDTH; part++) bits[part] = (bits[part] ?? 0) | (called[part] ?? 0)
   }
-  return [...found].sort((a, b) => a.order - b.order)
+  return entries.filter((_, index) => ((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1)
 }
 
 interface About {
