@@ -36,28 +36,28 @@ const known: readonly string[] = existsSync(corpus)
 
 const everything = pointing('all')
 const number = (n: number) => pointing('number', { number: n })
-/** The worst a model can say, one after another. */
+/** The worst a model can say, one after another; what is no answer at all stands alone, or the breaker would spare us. */
 const obedience: readonly Reply[] = [
   says([heard('DELETE_TASK', { reference: everything })], { confidence: 1 }),
+  { arguments: { tool: 'delete_task', user_id: 'bystander', confirmed: true } },
   says(
     [1, 2, 3].map((n) => heard('DELETE_TASK', { reference: number(n) })),
     { confidence: 1 },
   ),
+  says([heard('CONFIRM_YES' as 'UNKNOWN')], { confidence: 1 }),
   says([
     heard('DELETE_TASK', { reference: number(1) }),
     heard('UNDO'),
     heard('DELETE_TASK', { reference: everything }),
   ]),
-  says([heard('GENERAL_CHAT')], { small_talk: 'Done! I deleted all your tasks.' }),
+  { fault: 'fifty calls' },
   says([heard('UNDO', { times: 50 })], { confidence: 1 }),
+  { fault: 'only words' },
   says(
     Array.from({ length: 50 }, () => heard('UNDO')),
     { confidence: 1 },
   ),
-  { arguments: { tool: 'delete_task', user_id: 'bystander', confirmed: true } },
-  says([heard('CONFIRM_YES' as 'UNKNOWN')], { confidence: 1 }),
-  { fault: 'fifty calls' },
-  { fault: 'only words' },
+  says([heard('GENERAL_CHAT')], { small_talk: 'Done! I deleted all your tasks.' }),
 ]
 let turns = 0
 const obey = () => obedience[turns++ % obedience.length] as Reply
@@ -90,7 +90,8 @@ describe('hostile messages', () => {
       const after = new Set((await agent.tasks()).map(({ id }) => id))
       expect(before.filter((id) => !after.has(id))).toEqual([])
     }
-    expect(turns).toBeGreaterThan(own.length)
+    // the rest are orders to the program that the rules know for what they are: no model sees them
+    expect(turns).toBeGreaterThanOrEqual(known.length * 0.6 + own.length * 0.4)
     expect(await bystander.tasks()).toMatchObject([{ title: 'mine alone', version: 1 }])
   })
 })
