@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { epochOf } from '../../src/domain/calendar.ts'
 import type { ChatResponse, ToolInvocation } from '../../src/domain/chat.ts'
+import type { Task } from '../../src/domain/task.ts'
 import type { AuditRow, Store } from '../../src/store/contract.ts'
 import { type Effect, ReferenceModel } from './reference-model.ts'
 
@@ -59,12 +60,34 @@ async function judgeTurns(store: Store, user_id: string, messages: Messages): Pr
     )
     if (complaint) return `turn ${index / 2 + 1} “${said.content}”: ${complaint}`
   }
-  const page = await store.reader(user_id).page({ limit: 100, now: { epoch_ms: 0, timezone: 'UTC' } })
-  const tasks = page.tasks.map(({ number, title, completed }) => ({ number, title, completed }))
-  const ordered = tasks.sort((a, b) => a.number - b.number)
-  return isDeepStrictEqual(ordered, model.list())
-    ? null
-    : `the list is ${JSON.stringify(ordered)}, should be ${JSON.stringify(model.list())}`
+  const tasks = (await allTasks(store, user_id)).map(({ number, title, completed }) => ({
+    number,
+    title,
+    completed,
+  }))
+  const there = tasks.toSorted((x, y) => x.number - y.number)
+  const expected = model.list()
+  for (let index = 0; index < Math.max(there.length, expected.length); index++) {
+    if (isDeepStrictEqual(there[index], expected[index])) continue
+    return `the list has ${JSON.stringify(there[index])} where ${JSON.stringify(expected[index])} should be`
+  }
+  return null
+}
+
+async function allTasks(store: Store, user_id: string): Promise<readonly Task[]> {
+  const tasks: Task[] = []
+  let cursor: string | null = null
+  do {
+    const query = {
+      limit: 100,
+      now: { epoch_ms: 0, timezone: 'UTC' },
+      ...(cursor === null ? {} : { cursor }),
+    }
+    const page = await store.reader(user_id).page(query)
+    tasks.push(...page.tasks)
+    cursor = page.next_cursor
+  } while (cursor !== null)
+  return tasks
 }
 
 function judgeTurn(
@@ -113,8 +136,8 @@ async function judgeAudit(store: Store, user_id: string): Promise<string | null>
   } while (cursor)
   const recorded = rows.filter(({ success }) => success).map((row) => ({ ...row, tool_name: row.tool }))
   const changes = effects(recorded as unknown as ToolInvocation[])
-  const tasks = await store.reader(user_id).page({ limit: 100, now: { epoch_ms: 0, timezone: 'UTC' } })
-  const wrong = tasks.tasks.find(
+  const tasks = await allTasks(store, user_id)
+  const wrong = tasks.find(
     ({ number, version }) => changes.filter((effect) => effect.number === number).length !== version,
   )
   return wrong
