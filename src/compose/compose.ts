@@ -20,7 +20,3 @@ export async function composeAgent(parts: Parts): Promise<AgentPorts> {
   const tools = await connectTools()
   return { ...parts, tools, reader: parts.reader ?? rulesReader }
 }
-
-export function systemTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}

@@ -1,17 +1,25 @@
-/** Our tools as MCP sees them: listed from their one declaration, answered in prose and in structure. */
-import { z } from 'zod'
+/**
+ * Our tools as MCP sees them: listed from their one declaration, answered in prose and in structure.
+ * The list is read by a model at the start of every session, so nothing in it is said twice.
+ */
+import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/server'
 import type { ToolResult } from '../domain/decision.ts'
 import { envelope, type Tool } from '../tools/tool.ts'
+import { shortSchema } from './short-schema.ts'
 
-export function listed(tool: Tool) {
+/** All of a tool but what it does. */
+export type Declared = Pick<Tool, 'title' | 'description' | 'effect' | 'idempotent' | 'input' | 'output'> & {
+  readonly name: string
+}
+
+export function listed(tool: Declared): ListedTool {
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: jsonSchema(tool.input, 'input'),
-    outputSchema: jsonSchema(envelope(tool.output), 'output'),
+    inputSchema: shortSchema(tool.input, 'input'),
+    outputSchema: shortSchema(envelope(tool.output), 'output'),
     annotations: {
-      title: tool.title,
       readOnlyHint: tool.effect === 'read',
       destructiveHint: tool.effect === 'destroy',
       idempotentHint: tool.idempotent,
@@ -20,15 +28,10 @@ export function listed(tool: Tool) {
   }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { type: 'object' } {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return { ...rest, type: 'object' }
-}
-
 /** Prose for the model, structure for the program; a failure is an `isError` result that says what to do next. */
-export function answered(result: ToolResult, prose: string) {
+export function answered(result: ToolResult, prose: string): CallToolResult {
   return {
-    content: [{ type: 'text' as const, text: prose }],
+    content: [{ type: 'text', text: prose }],
     structuredContent: { ...result },
     isError: !result.success,
   }

@@ -1,5 +1,5 @@
 /** What a tool's result says to a model: short, with the numbers it needs for the next call. */
-import type { ToolResult } from '../domain/decision.ts'
+import type { ToolErrorCode } from '../domain/decision.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
 
 type Data = Partial<TaskPage> & {
@@ -7,10 +7,9 @@ type Data = Partial<TaskPage> & {
   readonly undone?: readonly { readonly task: Task }[]
 }
 
-const NEXT: Readonly<Record<string, string>> = {
+const NEXT: Readonly<Partial<Record<ToolErrorCode, string>>> = {
   TASK_NOT_FOUND: ' Call list_tasks (with `query`) to find the right one.',
   VALIDATION_ERROR: ' Correct the arguments and call again.',
-  CONFLICT: '',
   DATABASE_ERROR: ' Try again in a moment.',
 }
 
@@ -23,12 +22,17 @@ const DONE: Readonly<Record<string, string>> = {
   restore_task: 'Restored',
 }
 
-export function prose(tool: string, result: ToolResult): string {
-  if (!result.success) return `${result.error}${NEXT[result.error_code] ?? ''}`
-  const data = result.data as Data
+export function nextStep(tool: string, code: ToolErrorCode): string {
+  return tool === 'undo' && code === 'TASK_NOT_FOUND' ? '' : (NEXT[code] ?? '')
+}
+
+export function prose(tool: string, result: Readonly<Record<string, unknown>>): string {
+  const data = result as Data
   if (data.tasks) return listProse(data as TaskPage)
   if (data.undone) return `Undone: ${data.undone.map(({ task }) => line(task)).join('; ')}`
-  return data.task ? `${DONE[tool] ?? 'Task'}: ${line(data.task)}` : 'Done.'
+  if (!data.task) return 'Done.'
+  const back = tool === 'delete_task' ? `; restore_task ${data.task.number} brings it back` : ''
+  return `${DONE[tool] ?? 'Task'}: ${line(data.task)}${back}`
 }
 
 function listProse({ tasks, total, next_cursor }: TaskPage): string {
@@ -36,8 +40,13 @@ function listProse({ tasks, total, next_cursor }: TaskPage): string {
   return `${tasks.length} of ${total}:\n${tasks.map(line).join('\n')}${more}`
 }
 
-function line(task: Task): string {
+export function line(task: Task): string {
   const due = task.due_date === null ? '' : `, due ${task.due_date}`
   const priority = task.priority === null ? '' : `, ${task.priority}`
-  return `#${task.number} ${JSON.stringify(task.title)} (${task.status}${due}${priority})`
+  return `${named(task)} (${task.status}${due}${priority})`
+}
+
+/** A title is somebody's text: quoted, so that where it ends is plain. */
+export function named({ number, title }: Pick<Task, 'number' | 'title'>): string {
+  return `#${number} ${JSON.stringify(title)}`
 }

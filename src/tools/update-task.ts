@@ -10,7 +10,7 @@ const Change = z
     title: Title.optional(),
     description: Description.nullable().optional().describe('null removes it.'),
     priority: PriorityWord.nullable().optional().describe('null removes it.'),
-    due_date: Due.nullable().optional().describe('null removes it.'),
+    due_date: Due.nullable().optional().describe('2026-11-16 or 2026-11-16T17:00; null removes it.'),
     timezone: TimeZone.optional().describe('IANA zone of a due time.'),
   })
   .refine(

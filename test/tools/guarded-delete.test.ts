@@ -1,8 +1,8 @@
 /** MCP clients: a delete is never done at the first call, and a token works once, for one task at one version. */
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { afterAll, describe, expect, test } from 'vitest'
-import { clientServer } from '../../src/mcp/client-server.ts'
+import { mcpOverStdio } from '../../src/mcp/over-stdio.ts'
+import { mcpPorts } from '../support/mcp.ts'
 import { freshStore } from '../support/stores.ts'
 import { world } from '../support/tool-calls.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => Promise.all(clients.map((client) => client.close())))
 
 async function connect(user_id: string, name: string, pin: '2026-07-28' | null): Promise<Client> {
   const [near, far] = InMemoryTransport.createLinkedPair()
-  serveStdio(() => clientServer({ store, world, user_id, timezone: 'Europe/Berlin' }), { transport: far })
+  mcpOverStdio(mcpPorts(store, world), { user_id, scopes: null }, far)
   const mode = pin ? { pin } : 'legacy'
   const client = new Client({ name, version: '1' }, { versionNegotiation: { mode } })
   await client.connect(near)
@@ -119,11 +119,4 @@ test('undo takes only what that client did', async () => {
   expect(await call(one, 'undo', {})).toMatchObject({ data: { undone: [{ task: { title: 'of one' } }] } })
   expect(await call(one, 'undo', {})).toMatchObject({ success: false })
   expect(await call(two, 'list_tasks', {})).toMatchObject({ data: { tasks: [{ title: 'of two' }] } })
-})
-
-test('the tool list is pinned', async () => {
-  const client = await connect('list', 'a client', '2026-07-28')
-  const { tools } = await client.listTools()
-  expect(tools.map(({ name, annotations }) => [name, annotations])).toMatchSnapshot()
-  for (const tool of tools) expect(JSON.stringify(tool.inputSchema)).not.toContain('user_id')
 })

@@ -1,0 +1,27 @@
+/** The MCP server on top of an agent: its sentences go where everybody's go. */
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { chat } from '../agent/chat.ts'
+import type { AgentPorts } from '../agent/ports.ts'
+import { type McpOverHttp, mcpOverHttp } from '../mcp/over-http.ts'
+
+/** With a secret of the settings, several instances understand each other's forms; without, each only its own. */
+export function composeMcp(
+  ports: AgentPorts,
+  secret: string | null,
+  fault: (error: unknown) => void,
+): McpOverHttp {
+  const { store, world, timezone } = ports
+  const state_key = secret === null ? randomBytes(32) : derived(secret)
+  return mcpOverHttp({
+    store,
+    world,
+    timezone,
+    state_key,
+    fault,
+    ask: (request, actor) => chat(request, actor, ports),
+  })
+}
+
+function derived(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', 'mcp request state', 32))
+}

@@ -1,0 +1,67 @@
+/**
+ * POST /mcp: other assistants, each with a bearer token of its own. A browser's cookie opens nothing here, and a
+ * request without a valid token is told where to read how to get one (RFC 9728).
+ */
+import { isUtf8 } from 'node:buffer'
+import { type Context, Hono } from 'hono'
+import { Problem, problem } from '../../domain/problem.ts'
+import { scopes } from '../../domain/scope.ts'
+import { credentialsOf, type Gate, type Principal } from '../auth/gate.ts'
+import type { Env } from '../env.ts'
+import type { McpMount } from '../parts.ts'
+import { problemResponse } from '../problem-response.ts'
+
+const METADATA = '/.well-known/oauth-protected-resource'
+
+export function mcpRoutes(gate: Gate, mcp: McpMount): Hono<Env> {
+  const metadata = (c: Context<Env>) => c.json(resourceMetadata(originOf(c), mcp.issuer))
+  return new Hono<Env>()
+    .get(METADATA, metadata)
+    .get(`${METADATA}/mcp`, metadata)
+    .all('/mcp', async (c) => {
+      const principal = await bearerOf(c, gate).catch((error: unknown) => refusal(c, error))
+      if (principal instanceof Response) return principal
+      return await mcp.handle(await readable(c), principal)
+    })
+}
+
+async function bearerOf(c: Context<Env>, gate: Gate): Promise<Principal> {
+  const { bearer } = credentialsOf(c)
+  if (bearer === null) throw problem('MISSING_TOKEN')
+  const headers = new Headers({ authorization: `Bearer ${bearer}` })
+  return await gate.identify({ bearer, session: null, headers })
+}
+
+function refusal(c: Context<Env>, error: unknown): Response {
+  if (!(error instanceof Problem) || error.status !== 401) throw error
+  const response = problemResponse(c, error)
+  const challenge = response.headers.get('www-authenticate') ?? 'Bearer'
+  const where = `resource_metadata="${originOf(c)}${METADATA}/mcp"`
+  response.headers.set('www-authenticate', `${challenge}${challenge.includes(' ') ? ',' : ''} ${where}`)
+  return response
+}
+
+/** Host was checked before, so this is an address of ours. */
+function originOf(c: Context<Env>): string {
+  return new URL(c.req.url).origin
+}
+
+function resourceMetadata(origin: string, issuer: string | undefined) {
+  return {
+    resource: `${origin}/mcp`,
+    resource_name: 'Sayso',
+    scopes_supported: scopes,
+    bearer_methods_supported: ['header'],
+    ...(issuer !== undefined && { authorization_servers: [issuer] }),
+  }
+}
+
+/** Broken bytes would be repaired on the way; what is accepted has to come back unchanged. */
+async function readable(c: Context<Env>): Promise<Request> {
+  const { raw } = c.req
+  if (!raw.body) return raw
+  const body = await c.req.arrayBuffer()
+  if (!isUtf8(body)) throw problem('MALFORMED_BODY')
+  const { method, headers, signal } = raw
+  return new Request(raw.url, { method, headers, signal, body })
+}

@@ -1,0 +1,38 @@
+/**
+ * The envelope of a client's call. A key the client sent in `_meta` makes a re-sent call act once, and only in
+ * that client's own namespace; the steps of one call are numbered under it.
+ */
+import { createHash } from 'node:crypto'
+import type { CallScope } from '../tools/call-scope.ts'
+import type { Call } from './ports.ts'
+
+const KEY = 'sayso/idempotency_key'
+
+export function scopeFor({ ports, client, context }: Call, sequence = 1): CallScope {
+  const { store, world, principal, timezone } = ports
+  const key = givenKey(client, context.mcpReq._meta)
+  return {
+    store,
+    world,
+    actor: { user_id: principal.user_id, source: 'mcp', client },
+    now: { epoch_ms: world.now(), timezone },
+    key: { turn: `mcp:${key ?? world.newId()}`, sequence },
+    intent: 'DIRECT',
+    turn: null,
+    call: null,
+  }
+}
+
+/** The message_id of a sentence said under a key: a UUID (version 8, ours to fill) made from it. */
+export function messageIdFor({ client, context }: Call, part: string): string | undefined {
+  const key = givenKey(`${part}\n${client}`, context.mcpReq._meta)
+  if (key === null) return undefined
+  const digits = `${key.slice(0, 12)}8${key.slice(13, 16)}8${key.slice(17)}`
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
+}
+
+function givenKey(namespace: string, meta: Readonly<Record<string, unknown>> | undefined): string | null {
+  const given = meta?.[KEY]
+  if (typeof given !== 'string' || given === '') return null
+  return createHash('sha256').update(`${namespace}\n${given}`).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,46 @@
+/** What the server for other assistants needs from outside, and for whom it works. */
+import type { ServerContext } from '@modelcontextprotocol/server'
+import type { ChatRequest, ChatResponse } from '../domain/chat.ts'
+import type { World } from '../domain/world.ts'
+import type { Actor } from '../store/actor.ts'
+import type { Store } from '../store/contract.ts'
+
+/** What a token may be used for; null is everything. */
+export type Scopes = readonly string[] | null
+
+export interface Principal {
+  readonly user_id: string
+  readonly scopes: Scopes
+}
+
+/** The agent: one sentence in, one turn, one reply. */
+export type Ask = (request: ChatRequest, actor: Actor) => Promise<ChatResponse>
+
+export interface McpPorts {
+  readonly store: Store
+  readonly world: World
+  readonly timezone: string
+  readonly ask: Ask
+  /** Signs what a client carries between a question and its answer: 32 bytes or more. */
+  readonly state_key: Uint8Array
+  /** Told about faults of our own, which an answer never shows. */
+  fault(error: unknown): void
+}
+
+export interface ClientPorts extends McpPorts {
+  readonly principal: Principal
+  /** The older protocol over HTTP has no way back to the client: it can neither be asked nor notified. */
+  readonly reachable: boolean
+}
+
+/** One request of a client: on whose behalf, by which program, and what the protocol knows about it. */
+export interface Call {
+  readonly ports: ClientPorts
+  readonly client: string
+  readonly context: ServerContext
+  /** A form can be shown to the person. */
+  readonly can_ask: boolean
+  /** 2026-07-28: the form comes back with a second request. Before, the answer is waited for. */
+  readonly modern: boolean
+  readonly seal: (state: object) => Promise<string>
+}

@@ -1,0 +1,54 @@
+/** `tools/list` and `tools/call`: every tool through the same door, with the caller's scopes checked first. */
+import type { CallToolResult, InputRequiredResult, Tool as ListedTool } from '@modelcontextprotocol/server'
+import { ProtocolError } from '@modelcontextprotocol/server'
+import { confirmedDelete } from '../tools/guarded-delete.ts'
+import { invoke } from '../tools/invoke.ts'
+import { CallDiffers } from '../tools/port.ts'
+import { findTool, registry } from '../tools/registry.ts'
+import { askTool } from './ask-tool.ts'
+import { askForClient } from './asking.ts'
+import { scopeFor } from './call-key.ts'
+import { deleteForClient } from './deleting.ts'
+import type { Call, Scopes } from './ports.ts'
+import { answered, type Declared, listed } from './projection.ts'
+import { missingScope } from './scopes.ts'
+import { told } from './told.ts'
+
+/** A client deletes in two steps, so it sees that form of delete_task. */
+export const offered: readonly Declared[] = [
+  ...registry.map((tool) => (tool.name === 'delete_task' ? confirmedDelete : tool)),
+  askTool,
+]
+
+const all: readonly (readonly [Declared, ListedTool])[] = offered.map((tool) => [tool, listed(tool)])
+
+/** What a token cannot be used for is not shown to it. */
+export function toolList(scopes: Scopes): { tools: ListedTool[] } {
+  return {
+    tools: all.filter(([tool]) => missingScope(tool.effect, scopes) === null).map(([, shown]) => shown),
+  }
+}
+
+export async function callTool(
+  name: string,
+  params: Readonly<Record<string, unknown>>,
+  call: Call,
+): Promise<CallToolResult | InputRequiredResult> {
+  const tool = findTool(name)
+  const declared = name === askTool.name ? askTool : tool
+  if (!declared) throw new ProtocolError(-32602, `Unknown tool: ${name}`)
+  const missing = missingScope(declared.effect, call.ports.principal.scopes)
+  if (missing !== null) return refused('UNAUTHORIZED', `This token may not do that: it needs ${missing}.`)
+  try {
+    if (!tool) return await askForClient(params, call)
+    if (tool.name === 'delete_task') return await deleteForClient(params, call)
+    return await told(tool.name, await invoke(tool, params, scopeFor(call)), call, params.task_id)
+  } catch (error) {
+    if (!(error instanceof CallDiffers)) throw error
+    return refused('CONFLICT', 'This idempotency key was already used for another call. Use a new one.')
+  }
+}
+
+function refused(error_code: 'UNAUTHORIZED' | 'CONFLICT', error: string): CallToolResult {
+  return answered({ success: false, data: null, error, error_code }, error)
+}

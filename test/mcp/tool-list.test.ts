@@ -1,0 +1,45 @@
+/** What a model reads about our tools: pinned word for word, short enough, and only what its token is good for. */
+import { expect, test } from 'vitest'
+import { toolList } from '../../src/mcp/tool-calls.ts'
+
+/**
+ * A safe upper bound without a tokenizer of our own: in JSON with English in it, a token of the common vocabularies
+ * stands for about 4.2 bytes (measured on this list), never for less than three.
+ */
+function tokensAtMost(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / 3)
+}
+
+test('the list is pinned', () => {
+  expect(toolList(null)).toMatchSnapshot()
+})
+
+test('the whole list costs at most 4,000 tokens, less than half of it for output schemas', () => {
+  const { tools } = toolList(null)
+  const whole = tokensAtMost(JSON.stringify(tools))
+  const output = tokensAtMost(JSON.stringify(tools.map(({ outputSchema }) => outputSchema)))
+  expect(whole).toBeLessThanOrEqual(4000)
+  expect(output).toBeLessThan(whole / 2)
+})
+
+test('every tool has a title, a description, both schemas and all four annotations', () => {
+  const hints = ['destructiveHint', 'idempotentHint', 'openWorldHint', 'readOnlyHint']
+  for (const tool of toolList(null).tools) {
+    expect(tool.title?.length).toBeGreaterThan(3)
+    expect(tool.description?.length).toBeGreaterThan(20)
+    expect(Object.keys(tool.annotations ?? {}).sort()).toEqual(hints)
+    expect(tool.outputSchema?.required).toEqual(['success', 'data', 'error', 'error_code'])
+    expect(JSON.stringify(tool.inputSchema)).not.toContain('user_id')
+  }
+})
+
+test.each([
+  [['tasks:read'], ['list_tasks', 'get_task']],
+  [
+    ['tasks:read', 'tasks:delete'],
+    ['list_tasks', 'get_task', 'delete_task'],
+  ],
+  [[], []],
+] as const)('a token good for %j sees %j', (scopes, names) => {
+  expect(toolList(scopes).tools.map(({ name }) => name)).toEqual(names)
+})
