@@ -12,7 +12,10 @@ export const fakeModel: Command = {
   words: 'none',
   async run({ flags }) {
     const fault = flags.fault === undefined ? null : faultNamed(String(flags.fault))
-    const model = await startFakeModel(fault === null ? byRules : () => ({ fault }), portIn(flags.port))
+    const model = await startFakeModel(
+      fault === null ? byRules : (asked) => ({ ...byRules(asked), fault }),
+      portIn(flags.port),
+    )
     console.log(`A fake model answers at ${model.url}. In another terminal:\n`)
     console.log(`  SAYSO_ENGINE=llm OPENAI_BASE_URL=${model.url} sayso chat`)
     await toldToStop()

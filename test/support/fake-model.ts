@@ -6,7 +6,7 @@ import { type FakeModel, type Script, startFakeModel } from '../../src/llm/fake/
 
 export interface StagedModel extends FakeModel {
   play(script: Script): void
-  /** Goes wrong this often, then reads by our own rules. */
+  /** Reads by our own rules, but goes wrong this often: but for the fault, each answer would have been right. */
   fails(fault: Fault, times?: number): void
 }
 
@@ -26,7 +26,7 @@ export async function stagedModel(): Promise<StagedModel> {
     play,
     fails(fault, times = Number.POSITIVE_INFINITY) {
       let left = times
-      play((asked) => (left-- > 0 ? { fault } : byRules(asked)))
+      play((asked) => (left-- > 0 ? { ...byRules(asked), fault } : byRules(asked)))
     },
   }
 }
