@@ -36,8 +36,14 @@ function acceptedTurn(accepted: Accepted): Turn {
     case 'busy':
       throw problem('CONVERSATION_BUSY')
     default:
+      if (isForgotten(accepted.turn)) throw problem('CONVERSATION_NOT_FOUND')
       return accepted.turn
   }
+}
+
+/** Its conversation was deleted: only its key is left, so that it does not act again. */
+function isForgotten({ status, response }: Turn): boolean {
+  return status === 'done' && response === null
 }
 
 /** Waits for the turn's answer, and does the work itself when nobody else is on it. */
@@ -46,6 +52,7 @@ async function seeThrough(turn: Turn, ports: AgentPorts): Promise<ChatResponse> 
   const giveUp = world.now() + PATIENCE_MS
   while (world.now() < giveUp) {
     const current = await store.turn(turn.user_id, turn.id)
+    if (current && isForgotten(current)) throw problem('CONVERSATION_NOT_FOUND')
     if (current?.response) return current.response as unknown as ChatResponse
     const ran = await runNext(turn.user_id, turn.conversation_id, ports)
     if (!ran) await world.sleep(PAUSE_MS)

@@ -6,13 +6,21 @@ import { TimeZone } from './task.ts'
 
 const Uuid = z.uuid()
 
+/** Ten digits behind the second are a valid ISO time, but no moment any calendar here can hold. */
+export function isInstant(text: string): boolean {
+  return !/\.\d{10}/u.test(text)
+}
+
 /** Either words, or a button of an open question. Lengths and characters of the words are checked apart. */
 export const ChatRequest = z.strictObject({
   message: z.string().optional(),
   conversation_id: Uuid.optional(),
   message_id: Uuid.optional(),
   timezone: TimeZone.optional(),
-  timestamp: z.iso.datetime({ offset: true }).optional(),
+  timestamp: z.iso
+    .datetime({ offset: true })
+    .refine(isInstant, 'must have at most nine digits behind the second')
+    .optional(),
   literal: z
     .array(z.tuple([z.int().min(0), z.int().min(0)]))
     .max(100)

@@ -2,35 +2,41 @@
  * The HTTP side of Sayso. Order matters: every response gets its id and its headers, then the request has to
  * come from here, then be small enough, then be signed in; only then a route sees it.
  */
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
-import type { AgentPorts } from '../agent/ports.ts'
 import { problem } from '../domain/problem.ts'
+import { routesFor } from './all-routes.ts'
 import { requireUser } from './auth/gate.ts'
+import { withPersonalTokens } from './auth/personal-tokens.ts'
+import { counted } from './counted.ts'
 import type { Env } from './env.ts'
+import { EventHub } from './events/hub.ts'
+import { noFigures } from './figures.ts'
 import { neverKept, safeHeaders } from './headers.ts'
 import { BODY_LIMIT } from './json-body.ts'
+import { mount } from './mount.ts'
 import { ownAddress } from './own-address.ts'
-import type { HttpParts } from './parts.ts'
+import type { AppParts, HttpParts } from './parts.ts'
 import { asProblem, problemResponse } from './problem-response.ts'
-import { auditRoutes } from './routes/audit.ts'
-import { chatRoutes } from './routes/chat.ts'
-import { conversationRoutes } from './routes/conversations.ts'
-import { healthRoutes } from './routes/health.ts'
+import type { Route } from './route.ts'
+import { accountRoutes } from './routes/accounts.ts'
 import { homeRoutes } from './routes/home.ts'
+import { mcpRoutes } from './routes/mcp.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { signInRoutes } from './routes/sign-in.ts'
-import { taskRoutes } from './routes/tasks.ts'
-import { undoRoutes } from './routes/undo.ts'
 
-export function createApp(parts: HttpParts): Hono<Env> {
-  const { ports, port, fault } = parts
+export function createApp(given: HttpParts): Hono<Env> {
+  const { ports, fault } = given
+  const parts = complete(given)
   const app = new Hono<Env>()
-  app.use(requestId({ generator: () => ports.world.newId() }), safeHeaders(), neverKept())
-  app.use(ownAddress(port), bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }))
+  app.use(requestId({ generator: () => ports.world.newId() }), counted(parts.figures))
+  app.use(safeHeaders(), neverKept(), compress())
+  app.use(ownAddress(parts), smallBodies())
   addOpenRoutes(app, parts)
   app.use('/api/*', requireUser(parts.gate))
-  addApi(app, ports)
+  mount(app, routesFor(parts.version).filter(isSignedIn), parts)
   app.notFound((c) => problemResponse(c, problem('NOT_FOUND')))
   app.onError((error, c) => {
     const found = asProblem(error)
@@ -40,19 +46,44 @@ export function createApp(parts: HttpParts): Hono<Env> {
   return app
 }
 
-/** Whoever is not signed in yet may have these. */
-function addOpenRoutes(app: Hono<Env>, { ports, gate, local }: HttpParts): void {
-  app.route('/', healthRoutes(ports.store))
-  app.route('/', homeRoutes(gate))
-  if (local) app.route('/', signInRoutes(local))
+/** Tokens are a way in beside every other. */
+function complete(given: HttpParts): AppParts {
+  const { ports, figures = noFigures } = given
+  return {
+    accounts: null,
+    mcp: null,
+    hub: new EventHub(ports.store, (open) => figures.streams(open)),
+    figures,
+    version: '0.0.0',
+    public_url: null,
+    trusted_origins: [],
+    behind_proxy: false,
+    turns_a_minute: 0,
+    ...given,
+    gate: withPersonalTokens(given.gate, ports.store, ports.world),
+  }
 }
 
-function addApi(app: Hono<Env>, ports: AgentPorts): void {
-  app.route('/api/chat', chatRoutes(ports))
-  app.route('/api/tasks', taskRoutes(ports))
-  app.route('/api/undo', undoRoutes(ports))
-  app.route('/api/conversations', conversationRoutes(ports.store))
-  app.route('/api/audit', auditRoutes(ports.store))
+/** Whoever is not signed in yet may have these. */
+function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
+  const { gate, local, accounts, mcp } = parts
+  const open = routesFor(parts.version).filter((route) => !isSignedIn(route))
+  mount(app, open, parts)
+  app.route('/', metricsRoutes(parts.figures))
+  app.route('/', homeRoutes(gate))
+  if (local) app.route('/', signInRoutes(local))
+  if (accounts) app.route('/', accountRoutes(accounts, parts))
+  if (mcp) app.route('/', mcpRoutes(gate, mcp))
+}
+
+/** An import may be long: it is read line by line, and each line is small. */
+function smallBodies(): MiddlewareHandler<Env> {
+  const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
+  return (c, next) => (c.req.path === '/api/import' ? next() : limited(c, next))
+}
+
+function isSignedIn({ needs }: Route): boolean {
+  return needs !== 'nothing'
 }
 
 function tooLarge(): never {

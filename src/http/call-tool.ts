@@ -3,49 +3,50 @@
  * tool's own declaration are refused at the door and leave no row.
  */
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
-import type { AgentPorts } from '../agent/ports.ts'
 import type { ToolName } from '../domain/decision.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import type { CallScope } from '../tools/call-scope.ts'
 import { invoke } from '../tools/invoke.ts'
 import { CallDiffers } from '../tools/port.ts'
 import { toolNamed } from '../tools/registry.ts'
+import { actorOf } from './actor-of.ts'
 import { checked } from './checked.ts'
-import type { Env } from './env.ts'
+import { expectedVersion } from './if-match.ts'
 import type { JsonObject } from './json-body.ts'
+import type { Call } from './route.ts'
 
-export async function callTool(
-  c: Context<Env>,
-  ports: AgentPorts,
-  name: ToolName,
-  params: JsonObject,
-): Promise<JsonObject> {
+export async function callTool(call: Call, name: ToolName, params: JsonObject): Promise<JsonObject> {
   const tool = toolNamed(name)
   checked(tool.input, params)
-  const result = await invoke(tool, params, scopeOf(c, ports)).catch((error: unknown) => {
-    if (!(error instanceof CallDiffers)) throw error
-    throw problem('CONFLICT', { reason: 'This Idempotency-Key was already used for another request.' })
+  const scope = scopeOf(call)
+  const started = performance.now()
+  const result = await invoke(tool, params, scope).catch((error: unknown) => {
+    throw error instanceof CallDiffers ? problem('IDEMPOTENCY_KEY_REUSED') : error
   })
+  call.parts.figures.tool(name, result.success, performance.now() - started)
   if (result.success) return result.data
-  throw new Problem(result.error_code, result.error)
+  const stale = scope.expected_version !== undefined && result.error_code === 'CONFLICT'
+  throw stale ? problem('PRECONDITION_FAILED') : new Problem(result.error_code, result.error)
 }
 
-function scopeOf(c: Context<Env>, { store, world, timezone }: AgentPorts): CallScope {
+function scopeOf({ c, parts }: Call): CallScope {
+  const { store, world, timezone } = parts.ports
+  const expected_version = expectedVersion(c)
   return {
     store,
     world,
-    actor: { user_id: c.get('user_id'), source: 'page', client: 'page' },
+    actor: actorOf(c, 'page'),
     now: { epoch_ms: world.now(), timezone },
     key: { turn: `page:${givenKey(c) ?? world.newId()}`, sequence: 1 },
     intent: 'DIRECT',
     turn: null,
     call: null,
+    ...(expected_version !== null && { expected_version }),
   }
 }
 
 /** Hashed: a client's key can be of any form, and never looks like one of ours. */
-function givenKey(c: Context<Env>): string | null {
+function givenKey(c: Call['c']): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
   if (key.trim() === '' || key.length > 255) {

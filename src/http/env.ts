@@ -1,8 +1,12 @@
 /** What every handler finds beside the request: who asks, and the id under which it can be found again. */
+import type { Scope } from '../domain/scope.ts'
+
 export interface Env {
   Variables: {
     requestId: string
     /** From the token or the session, never from the request's own words. */
     user_id: string
+    /** What a token is good for; null is everything. */
+    scopes: readonly Scope[] | null
   }
 }

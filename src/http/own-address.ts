@@ -5,22 +5,24 @@
 import type { MiddlewareHandler } from 'hono'
 import { problem } from '../domain/problem.ts'
 import type { Env } from './env.ts'
+import type { AppParts } from './parts.ts'
 
 const NAMES = ['127.0.0.1', 'localhost', '[::1]']
 
-export function ownAddress(port: number): MiddlewareHandler<Env> {
-  const hosts = new Set(NAMES.map((name) => (port === 80 ? name : `${name}:${port}`)))
+type Address = Pick<AppParts, 'port' | 'public_url' | 'trusted_origins'>
+
+export function ownAddress({ port, public_url, trusted_origins }: Address): MiddlewareHandler<Env> {
+  const local = NAMES.map((name) => (port === 80 ? name : `${name}:${port}`))
+  const known = [...(public_url === null ? [] : [public_url]), ...trusted_origins].map((url) => new URL(url))
+  const hosts = new Set([...local, ...known.map(({ host }) => host)])
+  const origins = new Set([...local.map((host) => `http://${host}`), ...known.map(({ origin }) => origin)])
   return async (c, next) => {
     const { host } = new URL(c.req.url)
     const named = c.req.header('host')?.toLowerCase() ?? host
     const stranger = [host, named].find((name) => !hosts.has(name))
     if (stranger !== undefined) throw problem('FORBIDDEN_ORIGIN', { origin: stranger })
     const origin = c.req.header('origin')
-    if (origin !== undefined && !isOwn(origin, hosts)) throw problem('FORBIDDEN_ORIGIN', { origin })
+    if (origin !== undefined && !origins.has(origin)) throw problem('FORBIDDEN_ORIGIN', { origin })
     await next()
   }
-}
-
-function isOwn(origin: string, hosts: ReadonlySet<string>): boolean {
-  return origin.startsWith('http://') && hosts.has(origin.slice('http://'.length))
 }

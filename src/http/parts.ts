@@ -1,9 +1,12 @@
 /** Everything the HTTP side needs from outside. */
 import type { AgentPorts } from '../agent/ports.ts'
-import type { Gate } from './auth/gate.ts'
+import type { Accounts } from './auth/accounts.ts'
+import type { Gate, Principal } from './auth/gate.ts'
 import type { LocalAccess } from './auth/local-access.ts'
+import type { EventHub } from './events/hub.ts'
+import type { Figures } from './figures.ts'
 
-export interface HttpParts {
+export interface HttpParts extends Partial<ServiceParts> {
   readonly ports: AgentPorts
   readonly gate: Gate
   /** Present in `local` mode: the one-time link and the sessions it opens. */
@@ -12,4 +15,32 @@ export interface HttpParts {
   readonly port: number
   /** Told about faults of our own, which a response never shows. */
   fault(error: unknown, request_id: string): void
+}
+
+/** What one person on one machine can do without. */
+export interface ServiceParts {
+  /** Present in `accounts` mode: signing up, in and out, and all that belongs to it. */
+  readonly accounts: Accounts | null
+  /** Present where other assistants are served. */
+  readonly mcp: McpMount | null
+  readonly hub: EventHub
+  readonly figures: Figures
+  /** Of this program, for the OpenAPI document. */
+  readonly version: string
+  /** The address people see, where it is another one: https://sayso.example. */
+  readonly public_url: string | null
+  readonly trusted_origins: readonly string[]
+  /** What a proxy in front says about the client is believed. */
+  readonly behind_proxy: boolean
+  /** Turns a minute for each user; 0 is no limit. */
+  readonly turns_a_minute: number
+}
+
+export type AppParts = HttpParts & ServiceParts
+
+/** Other assistants' requests, each on behalf of whoever its token names. */
+export interface McpMount {
+  handle(request: Request, principal: Principal): Promise<Response>
+  /** Who gives out tokens for it, where that can be named. */
+  readonly issuer?: string
 }

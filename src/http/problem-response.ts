@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Problem, problem } from '../domain/problem.ts'
 import type { Env } from './env.ts'
+import { TooMany } from './rate-limit.ts'
 
 export function asProblem(error: unknown): Problem {
   return error instanceof Problem ? error : problem('INTERNAL_ERROR')
@@ -16,7 +17,7 @@ export function problemResponse(c: Context<Env>, found: Problem): Response {
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {
     'content-type': 'application/problem+json',
     ...(status === 401 && { 'www-authenticate': challenge(found) }),
-    ...(found.retry && { 'retry-after': '1' }),
+    ...(found.retry && { 'retry-after': found instanceof TooMany ? String(found.seconds) : '1' }),
   })
 }
 

@@ -33,12 +33,6 @@ export interface AccessToken {
 /** Whose events there may be more of; null: anyone's, look at all of them. */
 export type ChangeListener = (user_id: string | null) => void
 
-/** Everything before these moments is forgotten. */
-export interface Keeping {
-  readonly audit_from: string
-  readonly deleted_from: string
-}
-
 export interface ServiceStore {
   renameConversation(user_id: string, id: string, title: string, at: string): Promise<boolean>
   /** Erases what was said; the keys of its messages stay, so that none of them acts again. */
@@ -63,8 +57,8 @@ export interface ServiceStore {
   /** Counts one use of `key` in this minute; false, and nothing counted, when the limit is reached. */
   allow(key: string, minute: number, limit: number): Promise<boolean>
 
-  /** Forgets what is older, user by user; gives the number of rows that went. */
-  prune(keeping: Keeping): Promise<number>
+  /** Forgets audit rows and events before that moment, user by user; gives the number of rows that went. */
+  prune(before: string): Promise<number>
   /** Everything about this user is gone afterwards. */
   erase(user_id: string): Promise<void>
 }

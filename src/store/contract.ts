@@ -43,6 +43,8 @@ export interface AuditFilter {
   readonly tool?: string
   readonly success?: boolean
   readonly source?: Source
+  /** Only calls that changed this task. */
+  readonly task?: string
   readonly limit: number
   readonly cursor?: string
 }
@@ -80,6 +82,8 @@ export interface Store extends ServiceStore {
   /** An audit row on its own: a read, or a call that finally failed. */
   record(invocation: Invocation, claim: Claim | null): Promise<void>
   reader(user_id: string): TaskReader
+  /** Clears away tasks deleted at or before that moment, at most so many; says how many it were. */
+  purge(before: string, limit: number): Promise<number>
 
   conversation(user_id: string, id: string): Promise<Conversation | null>
   latestConversation(user_id: string, client: string): Promise<Conversation | null>

@@ -4,13 +4,14 @@
  */
 import type { z } from 'zod'
 import type { ToolResult } from '../domain/decision.ts'
-import { Problem } from '../domain/problem.ts'
+import { Problem, problem } from '../domain/problem.ts'
 import type { Invocation } from '../store/contract-calls.ts'
 import { FencedOff } from '../store/contract-turns.ts'
 import { auditRow } from './audit-row.ts'
 import type { CallScope } from './call-scope.ts'
 import { CallDiffers } from './port.ts'
 import { failed, failureOf, invalid, succeeded } from './result.ts'
+import { missingScope } from './scope-needed.ts'
 import type { ReadTool, Tool, WriteTool } from './tool.ts'
 import { withRetries } from './with-retries.ts'
 import { writeScope } from './write-scope.ts'
@@ -21,6 +22,8 @@ export async function invoke(tool: Tool, params: unknown, scope: CallScope): Pro
   const row = auditRow(tool, params, scope, started)
   const parsed = tool.input.safeParse(row.arguments)
   if (!parsed.success) return await settle(row.invocation, invalid(parsed.error), 1, elapsed, scope)
+  const missing = missingScope(tool.effect, scope.actor.scopes)
+  if (missing !== null) return await settle(row.invocation, lacking(missing), 1, elapsed, scope)
   try {
     const call = (attempts: number) =>
       tool.effect === 'read'
@@ -31,6 +34,11 @@ export async function invoke(tool: Tool, params: unknown, scope: CallScope): Pro
     if (error instanceof FencedOff || error instanceof CallDiffers) throw error
     return await settle(row.invocation, failureOf(error), attemptsOf(error), elapsed, scope)
   }
+}
+
+function lacking(scope: string): ToolResult {
+  const error = problem('INSUFFICIENT_SCOPE', { scope }).message
+  return { success: false, data: null, error, error_code: 'UNAUTHORIZED' }
 }
 
 function attemptsOf(error: unknown): number {

@@ -72,6 +72,10 @@ describe('conversations', () => {
     const who = await someone()
     expect((await who.get(`/api/conversations?${query}`)).json.code).toBe('VALIDATION_ERROR')
   })
+
+  test('?task=1 is 400: in the trail a task has its UUID', async () => {
+    expect((await (await someone()).get('/api/audit?task=1')).json.code).toBe('MALFORMED_ID')
+  })
 })
 
 describe('the audit trail', () => {
@@ -124,7 +128,7 @@ describe('the audit trail', () => {
     'to=2026-01-01T00:00:00.0123456789Z',
     'limit=101',
     'cursor=x',
-    'task=1',
+    'what=1',
   ])('?%s is 400', async (query) => {
     expect((await (await someone()).get(`/api/audit?${query}`)).json.code).toBe('VALIDATION_ERROR')
   })

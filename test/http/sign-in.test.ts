@@ -95,7 +95,9 @@ describe('without a session', () => {
     const { json } = await exchange({ code: lastCode() })
     const other = new LocalAccess(() => {})
     other.offer()
-    await expect(other.identify({ bearer: json.token, session: null })).rejects.toMatchObject({
+    await expect(
+      other.identify({ bearer: json.token, session: null, headers: new Headers() }),
+    ).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
     })
   })

@@ -51,13 +51,13 @@ describe('adding', () => {
     expect((await who.get('/api/audit')).json.invocations).toEqual([])
   })
 
-  test('twice with one Idempotency-Key adds one; with another body it is 409', async () => {
+  test('twice with one Idempotency-Key adds one; with another body it is 422', async () => {
     const who = await someone()
     const key = { 'idempotency-key': 'press-1' }
     const first = await who.post('/api/tasks', { title: 'once' }, key)
     const again = await who.post('/api/tasks', { title: 'once' }, key)
     expect({ status: again.status, text: again.text }).toEqual({ status: 201, text: first.text })
-    expect((await who.post('/api/tasks', { title: 'other' }, key)).json.code).toBe('CONFLICT')
+    expect((await who.post('/api/tasks', { title: 'other' }, key)).json.code).toBe('IDEMPOTENCY_KEY_REUSED')
     expect((await who.get('/api/tasks')).json.total).toBe(1)
     const other = await someone()
     expect((await other.post('/api/tasks', { title: 'other' }, key)).status).toBe(201)

@@ -1,23 +1,34 @@
 /** Who is asking? Each way of signing in answers it in its own file; the routes only see the user's id. */
 import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Scope } from '../../domain/scope.ts'
 import type { Env } from '../env.ts'
 
 export interface Credentials {
   readonly bearer: string | null
   readonly session: string | null
+  /** All of them, for who keeps cookies of their own. */
+  readonly headers: Headers
+}
+
+export interface Principal {
+  readonly user_id: string
+  /** null: someone signed in as themselves, who may do everything. */
+  readonly scopes: readonly Scope[] | null
 }
 
 export interface Gate {
-  /** The user's id, or a problem with status 401. */
-  identify(credentials: Credentials): Promise<string>
+  /** Who it is, or a problem with status 401. */
+  identify(credentials: Credentials): Promise<Principal>
 }
 
 export const SESSION_COOKIE = 'sayso_session'
 
 export function requireUser(gate: Gate): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.set('user_id', await gate.identify(credentialsOf(c)))
+    const { user_id, scopes } = await gate.identify(credentialsOf(c))
+    c.set('user_id', user_id)
+    c.set('scopes', scopes)
     await next()
   }
 }
@@ -25,5 +36,6 @@ export function requireUser(gate: Gate): MiddlewareHandler<Env> {
 export function credentialsOf(c: Parameters<MiddlewareHandler<Env>>[0]): Credentials {
   const header = c.req.header('authorization') ?? ''
   const token = /^bearer /iu.test(header) ? header.slice('bearer '.length).trim() : ''
-  return { bearer: token === '' ? null : token, session: getCookie(c, SESSION_COOKIE) ?? null }
+  const session = getCookie(c, SESSION_COOKIE) ?? null
+  return { bearer: token === '' ? null : token, session, headers: c.req.raw.headers }
 }

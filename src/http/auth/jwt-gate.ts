@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { isStorable } from '../../domain/task.ts'
 import type { World } from '../../domain/world.ts'
-import type { Gate } from './gate.ts'
+import type { Gate, Principal } from './gate.ts'
 
 /** Two machines' clocks may differ by so much. */
 const SKEW_S = 30
@@ -34,8 +34,8 @@ function refusal(error: unknown): Problem {
   return problem(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN')
 }
 
-function userOf({ sub }: JWTPayload): string {
+function userOf({ sub }: JWTPayload): Principal {
   const usable = typeof sub === 'string' && sub.trim() !== '' && sub.length <= LONGEST_ID && isStorable(sub)
   if (!usable) throw problem('INVALID_TOKEN')
-  return sub
+  return { user_id: sub, scopes: null }
 }

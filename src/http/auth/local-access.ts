@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { problem } from '../../domain/problem.ts'
-import type { Credentials, Gate } from './gate.ts'
+import type { Credentials, Gate, Principal } from './gate.ts'
 
 /** Page, terminal and stdio MCP are all this one person. */
 export const LOCAL_USER = 'local'
@@ -34,13 +34,13 @@ export class LocalAccess implements Gate {
     return token
   }
 
-  async identify({ bearer, session }: Credentials): Promise<string> {
+  async identify({ bearer, session }: Credentials): Promise<Principal> {
     const token = bearer ?? session
     if (token === null) throw problem('MISSING_TOKEN')
     const hash = hashOf(token)
     const matches = this.#sessions.filter((known) => timingSafeEqual(known, hash))
     if (matches.length === 0) throw problem('INVALID_TOKEN')
-    return LOCAL_USER
+    return { user_id: LOCAL_USER, scopes: null }
   }
 }
 

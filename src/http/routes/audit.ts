@@ -1,13 +1,13 @@
-/** Who did what, when, through what: the user's own audit trail, newest first. */
-import { Hono } from 'hono'
+/** Who did what, when, through what: the user's own audit trail, newest first; page by page, or all as JSON lines. */
 import { z } from 'zod'
 import { toolNames } from '../../domain/decision.ts'
 import { sources } from '../../store/actor.ts'
-import type { AuditFilter, AuditRow, Store } from '../../store/contract.ts'
-import { checked } from '../checked.ts'
-import type { Env } from '../env.ts'
+import type { AuditFilter, AuditRow } from '../../store/contract.ts'
+import { AuditPage, auditShown } from '../answers/audit.ts'
 import { Instant } from '../instant.ts'
-import { PageQuery, withNumbers } from '../query.ts'
+import { jsonLines } from '../json-lines.ts'
+import { PageQuery } from '../query.ts'
+import { type Call, type Route, route } from '../route.ts'
 
 const AuditQuery = PageQuery.extend({
   from: Instant.optional(),
@@ -15,23 +15,55 @@ const AuditQuery = PageQuery.extend({
   tool: z.enum(toolNames).optional(),
   success: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   source: z.enum(sources).optional(),
+  task: z.uuid().optional().describe('Only calls that changed this task.'),
 })
+const LinesQuery = AuditQuery.omit({ limit: true, cursor: true })
 
-export function auditRoutes(store: Store): Hono<Env> {
-  return new Hono<Env>().get('/', async (c) => {
-    const query = checked(AuditQuery, withNumbers(c, ['limit']))
-    const { items, next_cursor } = await store.audit(c.get('user_id'), filterOf(query))
-    return c.json({ invocations: items.map(shown), next_cursor })
-  })
-}
+export const auditRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'get',
+      path: '/api/audit',
+      summary: 'Every call that was made, the latest first',
+      needs: 'tasks:read',
+      query: AuditQuery,
+      answer: { status: 200, schema: AuditPage },
+    },
+    async ({ c, parts, user_id, query }) => {
+      const { items, next_cursor } = await parts.ports.store.audit(user_id, filterOf(query))
+      return c.json({ invocations: items.map(auditShown), next_cursor })
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/audit/export',
+      summary: 'All of it as JSON lines',
+      needs: 'tasks:read',
+      query: LinesQuery,
+      answer: { status: 200, type: 'application/x-ndjson' },
+    },
+    (call) => jsonLines(call.c, 'sayso-audit.jsonl', allRows(call, filterOf({ ...call.query, limit: 100 }))),
+  ),
+]
 
-function filterOf({ limit, ...query }: z.output<typeof AuditQuery>): AuditFilter {
+function filterOf({
+  limit,
+  task,
+  ...query
+}: Partial<z.output<typeof AuditQuery>> & { limit: number }): AuditFilter {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return { limit, ...Object.fromEntries(given) }
+  return { limit, ...Object.fromEntries(given), ...(task !== undefined && { task: task.toLowerCase() }) }
 }
 
-/** The names of the chat response, so that a call reads the same in both places. */
-function shown({ actor, tool, params, turn: _, ...row }: AuditRow) {
-  const { id, conversation_id, message_id, sequence, ...rest } = row
-  return { id, conversation_id, message_id, sequence, ...actor, tool_name: tool, parameters: params, ...rest }
+export async function* allRows({ parts, user_id }: Call, filter: AuditFilter) {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const place: Pick<AuditFilter, 'cursor'> = cursor === undefined ? {} : { cursor }
+    const page: { items: readonly AuditRow[]; next_cursor: string | null } = await parts.ports.store.audit(
+      user_id,
+      { ...filter, ...place },
+    )
+    yield* page.items.map(auditShown)
+    cursor = page.next_cursor
+  }
 }

@@ -1,17 +1,36 @@
 /** One sentence in, one reply out: the agent's turn does all of it. */
-import { Hono } from 'hono'
 import { chat } from '../../agent/chat.ts'
-import type { AgentPorts } from '../../agent/ports.ts'
 import { ChatRequest } from '../../domain/chat.ts'
-import { checked } from '../checked.ts'
-import type { Env } from '../env.ts'
-import { jsonBody } from '../json-body.ts'
+import { actorOf } from '../actor-of.ts'
+import { ChatAnswer } from '../answers/chat.ts'
+import { limitTurns } from '../rate-limit.ts'
+import { type Route, route } from '../route.ts'
 
-export function chatRoutes(ports: AgentPorts): Hono<Env> {
-  return new Hono<Env>().post('/', async (c) => {
-    const request = checked(ChatRequest, await jsonBody(c))
-    const actor = { user_id: c.get('user_id'), source: 'chat', client: 'page' } as const
-    // whoever hangs up waits for no model; the turn itself is finished all the same
-    return c.json(await chat(request, actor, { ...ports, signal: c.req.raw.signal }))
-  })
-}
+export const chatRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'post',
+      path: '/api/chat',
+      summary: 'Say something, or press a button of an open question',
+      needs: 'tasks:read',
+      body: ChatRequest,
+      answer: { status: 200, schema: ChatAnswer },
+      problems: [
+        'EMPTY_MESSAGE',
+        'MESSAGE_TOO_LONG',
+        'CONVERSATION_NOT_FOUND',
+        'CONVERSATION_BUSY',
+        'MESSAGE_ID_REUSED',
+        'TOO_MANY_REQUESTS',
+      ],
+    },
+    async ({ c, parts, user_id, body }) => {
+      await limitTurns(parts, user_id)
+      const { timezone } = body.timezone === undefined ? await parts.ports.store.settings(user_id) : body
+      const request = timezone ? { ...body, timezone } : body
+      // Whoever hangs up waits for no model; the turn itself is finished all the same.
+      const ports = { ...parts.ports, signal: c.req.raw.signal }
+      return c.json(await parts.figures.turn(() => chat(request, actorOf(c, 'chat'), ports)))
+    },
+  ),
+]

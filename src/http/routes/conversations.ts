@@ -1,11 +1,12 @@
 /** Conversations and their messages, verbatim and in order. Someone else's is as if it were not there. */
-import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { instantText } from '../../domain/calendar.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Conversation, Store, StoredMessage } from '../../store/contract.ts'
-import { checked } from '../checked.ts'
-import type { Env } from '../env.ts'
-import { PageQuery, withNumbers } from '../query.ts'
+import { isStorable } from '../../domain/task.ts'
+import type { Conversation, StoredMessage } from '../../store/contract.ts'
+import { ConversationAnswer, ConversationPage, MessagePage } from '../answers/conversations.ts'
+import { PageQuery } from '../query.ts'
+import { type Call, type Route, route } from '../route.ts'
 
 const MessageQuery = PageQuery.extend({
   /** Places in a conversation are numbers, and so are its cursors. */
@@ -15,28 +16,96 @@ const MessageQuery = PageQuery.extend({
     .optional(),
 })
 
-export function conversationRoutes(store: Store): Hono<Env> {
-  return new Hono<Env>()
-    .get('/', async (c) => {
-      const { limit, cursor } = checked(PageQuery, withNumbers(c, ['limit']))
-      const { items, next_cursor } = await store.conversations(c.get('user_id'), limit, cursor)
-      return c.json({ conversations: items, next_cursor })
-    })
-    .get('/:id', async (c) => c.json(await existing(c, store)))
-    .get('/:id/messages', async (c) => {
-      const { limit, cursor = '0' } = checked(MessageQuery, withNumbers(c, ['limit']))
-      const { id } = await existing(c, store)
-      const found = await store.messages(c.get('user_id'), id, limit + 1, Number(cursor))
+const Rename = z.strictObject({
+  title: z.string().trim().min(1).max(200).refine(isStorable, 'contains what cannot be stored'),
+})
+
+const one = { path: '/api/conversations/{id}', problems: ['CONVERSATION_NOT_FOUND'] } as const
+
+export const conversationRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'get',
+      path: '/api/conversations',
+      summary: 'Conversations, the latest first',
+      needs: 'tasks:read',
+      query: PageQuery,
+      answer: { status: 200, schema: ConversationPage },
+    },
+    async ({ c, parts, user_id, query }) => {
+      const page = await parts.ports.store.conversations(user_id, query.limit, query.cursor)
+      return c.json({ conversations: page.items, next_cursor: page.next_cursor })
+    },
+  ),
+  route(
+    {
+      ...one,
+      method: 'get',
+      summary: 'One conversation',
+      needs: 'tasks:read',
+      answer: { status: 200, schema: ConversationAnswer },
+    },
+    async (call) => call.c.json(await existing(call)),
+  ),
+  route(
+    {
+      ...one,
+      method: 'patch',
+      summary: 'Give a conversation another name',
+      needs: 'tasks:write',
+      body: Rename,
+      answer: { status: 200, schema: ConversationAnswer },
+    },
+    async (call) => {
+      const { store, world } = call.parts.ports
+      await store.renameConversation(call.user_id, idOf(call), call.body.title, instantText(world.now()))
+      return call.c.json(await existing(call))
+    },
+  ),
+  route(
+    {
+      ...one,
+      method: 'delete',
+      summary: 'Forget a conversation; its tasks stay',
+      needs: 'tasks:delete',
+      answer: { status: 204 },
+    },
+    async (call) => {
+      const { store, world } = call.parts.ports
+      const there = await store.deleteConversation(call.user_id, idOf(call), instantText(world.now()))
+      if (!there) throw problem('CONVERSATION_NOT_FOUND')
+      return call.c.body(null, 204)
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/conversations/{id}/messages',
+      summary: 'What was said, oldest first',
+      needs: 'tasks:read',
+      query: MessageQuery,
+      answer: { status: 200, schema: MessagePage },
+      problems: ['CONVERSATION_NOT_FOUND'],
+    },
+    async (call) => {
+      const { limit, cursor = '0' } = call.query
+      const { id } = await existing(call)
+      const found = await call.parts.ports.store.messages(call.user_id, id, limit + 1, Number(cursor))
       const messages = found.slice(0, limit).map(shown)
       const next_cursor = found.length > limit ? String(messages.at(-1)?.seq) : null
-      return c.json({ messages, next_cursor })
-    })
-}
+      return call.c.json({ messages, next_cursor })
+    },
+  ),
+]
 
-async function existing(c: Context<Env>, store: Store): Promise<Conversation> {
+function idOf({ c }: Call): string {
   const id = z.uuid().safeParse(c.req.param('id'))
   if (!id.success) throw problem('MALFORMED_ID', { field: 'id' })
-  const conversation = await store.conversation(c.get('user_id'), id.data.toLowerCase())
+  return id.data.toLowerCase()
+}
+
+async function existing(call: Call): Promise<Conversation> {
+  const conversation = await call.parts.ports.store.conversation(call.user_id, idOf(call))
   if (!conversation) throw problem('CONVERSATION_NOT_FOUND')
   return conversation
 }

@@ -1,13 +1,29 @@
 /** Alive, and able to work: the second really asks the database. */
-import { Hono } from 'hono'
-import type { Store } from '../../store/contract.ts'
-import type { Env } from '../env.ts'
+import { z } from 'zod'
+import { type Route, route } from '../route.ts'
 
-export function healthRoutes(store: Store): Hono<Env> {
-  return new Hono<Env>()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
-    .get('/readyz', async (c) => {
-      await store.ping()
+export const healthRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'get',
+      path: '/healthz',
+      summary: 'The process is alive',
+      needs: 'nothing',
+      answer: { status: 200, schema: z.object({ status: z.literal('ok') }) },
+    },
+    ({ c }) => c.json({ status: 'ok' }),
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/readyz',
+      summary: 'The database answers, so requests can be served',
+      needs: 'nothing',
+      answer: { status: 200, schema: z.object({ status: z.literal('ready') }) },
+    },
+    async ({ c, parts }) => {
+      await parts.ports.store.ping()
       return c.json({ status: 'ready' })
-    })
-}
+    },
+  ),
+]

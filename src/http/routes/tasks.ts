@@ -1,41 +1,110 @@
 /** What the page's buttons use. A button press is its own confirmation, so a delete is done at once. */
-import { type Context, Hono } from 'hono'
-import type { AgentPorts } from '../../agent/ports.ts'
-import type { ToolName } from '../../domain/decision.ts'
 import { problem } from '../../domain/problem.ts'
+import { Task, TaskPage } from '../../domain/task.ts'
 import { TaskId } from '../../tools/tool.ts'
 import { callTool } from '../call-tool.ts'
-import type { Env } from '../env.ts'
-import { type JsonObject, jsonBody, optionalJsonBody } from '../json-body.ts'
-import { withNumbers } from '../query.ts'
+import { etagOf } from '../if-match.ts'
+import type { JsonObject } from '../json-body.ts'
+import { type Call, type Declared, type Route, route, type ToolInput } from '../route.ts'
 
-export function taskRoutes(ports: AgentPorts): Hono<Env> {
-  /** Most tools answer `{ task, … }`; over HTTP the task is the body. */
-  const task = async (c: Context<Env>, tool: ToolName, params: JsonObject) =>
-    (await callTool(c, ports, tool, params)).task as JsonObject
-  const nothing: JsonObject = {}
-  return new Hono<Env>()
-    .get('/', async (c) => c.json(await callTool(c, ports, 'list_tasks', withNumbers(c, ['limit']))))
-    .post('/', async (c) => c.json(await task(c, 'add_task', await jsonBody(c)), 201))
-    .get('/:id', async (c) => c.json(await task(c, 'get_task', about(c, nothing))))
-    .patch('/:id', async (c) => c.json(await task(c, 'update_task', about(c, await jsonBody(c)))))
-    .delete('/:id', async (c) => c.json(await task(c, 'delete_task', about(c, nothing))))
-    .post('/:id/complete', async (c) => {
-      const body = (await optionalJsonBody(c)) ?? nothing
-      return c.json(await task(c, 'complete_task', about(c, body)))
-    })
-    .post('/:id/restore', async (c) => {
-      const body = (await optionalJsonBody(c)) ?? nothing
-      return c.json(await task(c, 'restore_task', about(c, body)))
-    })
+type About = Pick<Declared, 'method' | 'path' | 'summary' | 'needs'> & { readonly tool: ToolInput }
+
+export const taskRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'get',
+      path: '/api/tasks',
+      summary: 'Tasks, by filter or by words',
+      needs: 'tasks:read',
+      tool: { name: 'list_tasks', comes_in: 'query' },
+      answer: { status: 200, schema: TaskPage },
+    },
+    async (call) => call.c.json(await callTool(call, 'list_tasks', call.query as JsonObject)),
+  ),
+  route(
+    {
+      method: 'post',
+      path: '/api/tasks',
+      summary: 'Add a task',
+      needs: 'tasks:write',
+      tool: { name: 'add_task', comes_in: 'body' },
+      headers: ['idempotency-key'],
+      answer: { status: 201, schema: Task },
+      problems: ['IDEMPOTENCY_KEY_REUSED'],
+    },
+    async (call) => shown(call, await callTool(call, 'add_task', call.body as JsonObject), 201),
+  ),
+  aboutOne({
+    method: 'get',
+    path: '/api/tasks/{id}',
+    summary: 'One task',
+    needs: 'tasks:read',
+    tool: { name: 'get_task', comes_in: 'path' },
+  }),
+  aboutOne({
+    method: 'patch',
+    path: '/api/tasks/{id}',
+    summary: 'Change what a task says',
+    needs: 'tasks:write',
+    tool: { name: 'update_task', comes_in: 'body' },
+  }),
+  aboutOne({
+    method: 'delete',
+    path: '/api/tasks/{id}',
+    summary: 'Delete a task; it can be restored for 30 days',
+    needs: 'tasks:delete',
+    tool: { name: 'delete_task', comes_in: 'path' },
+  }),
+  aboutOne({
+    method: 'post',
+    path: '/api/tasks/{id}/complete',
+    summary: 'Mark a task done, or open again',
+    needs: 'tasks:write',
+    tool: { name: 'complete_task', comes_in: 'optional body' },
+  }),
+  aboutOne({
+    method: 'post',
+    path: '/api/tasks/{id}/restore',
+    summary: 'Bring a deleted task back',
+    needs: 'tasks:write',
+    tool: { name: 'restore_task', comes_in: 'optional body' },
+  }),
+]
+
+function aboutOne(about: About): Route {
+  const { tool, method } = about
+  const changes = method !== 'get'
+  const versioned = changes && tool.name !== 'restore_task'
+  return route(
+    {
+      ...about,
+      headers: [
+        ...(versioned ? ['if-match' as const] : []),
+        ...(changes ? ['idempotency-key' as const] : []),
+      ],
+      answer: { status: 200, schema: Task },
+      problems: [
+        'TASK_NOT_FOUND',
+        ...(versioned ? ['PRECONDITION_FAILED' as const] : []),
+        ...(changes ? ['IDEMPOTENCY_KEY_REUSED' as const, 'CONFLICT' as const] : []),
+      ],
+    },
+    async (call) => shown(call, await callTool(call, tool.name, withTask(call)), 200),
+  )
+}
+
+/** Most tools answer `{ task, … }`; over HTTP the task is the body, and its version the ETag. */
+function shown({ c }: Call, { task }: JsonObject, status: 200 | 201): Response {
+  const { version } = task as Task
+  return c.json(task as JsonObject, status, { etag: etagOf(version) })
 }
 
 /** The address says which task; a body that names one too is a mistake. */
-function about(c: Context<Env>, body: JsonObject): JsonObject {
+function withTask({ c, body }: Call): JsonObject {
   const task_id = c.req.param('id')
   if (!TaskId.safeParse(task_id).success) throw problem('MALFORMED_ID', { field: 'id' })
-  if (Object.hasOwn(body, 'task_id')) {
+  if (Object.hasOwn(body as JsonObject, 'task_id')) {
     throw problem('VALIDATION_ERROR', { reason: 'Unrecognized key: "task_id".' })
   }
-  return { ...body, task_id }
+  return { ...(body as JsonObject), task_id }
 }

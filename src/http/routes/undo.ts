@@ -1,13 +1,21 @@
 /** Takes back the latest change made by hand, or the one that is named. */
-import { Hono } from 'hono'
-import type { AgentPorts } from '../../agent/ports.ts'
+import { toolNamed } from '../../tools/registry.ts'
 import { callTool } from '../call-tool.ts'
-import type { Env } from '../env.ts'
-import { optionalJsonBody } from '../json-body.ts'
+import type { JsonObject } from '../json-body.ts'
+import { type Route, route } from '../route.ts'
 
-export function undoRoutes(ports: AgentPorts): Hono<Env> {
-  return new Hono<Env>().post('/', async (c) => {
-    const params = (await optionalJsonBody(c)) ?? {}
-    return c.json(await callTool(c, ports, 'undo', params))
-  })
-}
+export const undoRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'post',
+      path: '/api/undo',
+      summary: 'Take back the latest change made by hand',
+      needs: 'tasks:write',
+      tool: { name: 'undo', comes_in: 'optional body' },
+      headers: ['idempotency-key'],
+      answer: { status: 200, schema: toolNamed('undo').output },
+      problems: ['TASK_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+    },
+    async (call) => call.c.json(await callTool(call, 'undo', call.body as JsonObject)),
+  ),
+]

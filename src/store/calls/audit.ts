@@ -23,13 +23,22 @@ export async function auditPage(db: Db, user_id: string, filter: AuditFilter): P
   }
 }
 
-function matching(db: Db, user_id: string, { from, to, tool, success, source, cursor }: AuditFilter) {
+function matching(db: Db, user_id: string, filter: AuditFilter) {
+  const { from, to, tool, success, source, task, cursor } = filter
   let query = db.selectFrom('tool_invocations').selectAll().where('user_id', '=', user_id)
   if (from !== undefined) query = query.where('invoked_at', '>=', from)
   if (to !== undefined) query = query.where('invoked_at', '<', to)
   if (tool !== undefined) query = query.where('tool', '=', tool)
   if (success !== undefined) query = query.where('success', '=', success ? 1 : 0)
   if (source !== undefined) query = query.where('source', '=', source)
+  if (task !== undefined) {
+    const changed = db
+      .selectFrom('task_revisions')
+      .select('invocation_id')
+      .where('user_id', '=', user_id)
+      .where('task_id', '=', task)
+    query = query.where('id', 'in', changed)
+  }
   if (cursor === undefined) return query
   const [at, turn, sequence] = placeOf(cursor, ['string', 'string', 'number'])
   return query.where(sql<boolean>`(invoked_at, turn, sequence) < (${at}, ${turn}, ${sequence})`)

@@ -1,5 +1,4 @@
 /** Forgetting: what is too old, user by user so that each step stays small; or everything about one user. */
-import type { Keeping } from '../contract-service.ts'
 import type { Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 
@@ -14,29 +13,15 @@ export async function userIds(db: Db, after: string, limit: number): Promise<rea
   return rows.map(({ id }) => id)
 }
 
-/** Audit rows and events by age; tasks that were deleted long ago, with the history that only undo would need. */
-export async function forgetOld(trx: Db, user_id: string, keeping: Keeping): Promise<number> {
-  const { audit_from, deleted_from } = keeping
-  const gone = await trx
-    .deleteFrom('tasks')
-    .where('user_id', '=', user_id)
-    .where('deleted_at', '<', deleted_from)
-    .returning('id')
-    .execute()
-  const ids = gone.map(({ id }) => id)
-  if (ids.length > 0) {
-    await trx
-      .deleteFrom('task_revisions')
-      .where('user_id', '=', user_id)
-      .where('task_id', 'in', ids)
-      .execute()
-  }
+/** Audit rows, events and tokens that ran out, by age. */
+export async function forgetOld(trx: Db, user_id: string, before: string): Promise<number> {
   const old = [
-    trx.deleteFrom('tool_invocations').where('user_id', '=', user_id).where('invoked_at', '<', audit_from),
-    trx.deleteFrom('events').where('user_id', '=', user_id).where('at', '<', audit_from),
-    trx.deleteFrom('delete_tokens').where('user_id', '=', user_id).where('expires_at', '<', audit_from),
+    trx.deleteFrom('tool_invocations').where('user_id', '=', user_id).where('invoked_at', '<', before),
+    trx.deleteFrom('events').where('user_id', '=', user_id).where('at', '<', before),
+    trx.deleteFrom('delete_tokens').where('user_id', '=', user_id).where('expires_at', '<', before),
+    trx.deleteFrom('access_tokens').where('user_id', '=', user_id).where('expires_at', '<', before),
   ]
-  let rows = ids.length
+  let rows = 0
   for (const query of old) rows += Number((await query.executeTakeFirst()).numDeletedRows)
   return rows
 }

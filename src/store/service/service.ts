@@ -1,5 +1,5 @@
 /** The service's part of the contract, over any engine. */
-import type { Keeping, ServiceStore } from '../contract-service.ts'
+import type { ServiceStore } from '../contract-service.ts'
 import type { Db, Engine } from '../engine.ts'
 import { eventHeads, eventsAfter } from '../events.ts'
 import { allow } from './allow.ts'
@@ -27,7 +27,7 @@ export function serviceStore({ signals }: Engine, { read, write }: Runs): Servic
     useToken: (user, hash, now) => read((on) => useToken(on, user, hash, now)),
     revokeToken: (user, id) => write((trx) => revokeToken(trx, user, id)),
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
-    prune: (keeping) => prune({ read, write }, keeping),
+    prune: (before) => prune({ read, write }, before),
     erase: (user) => write((trx) => erase(trx, user)),
   }
 }
@@ -35,12 +35,12 @@ export function serviceStore({ signals }: Engine, { read, write }: Runs): Servic
 /** So many users are looked up at once. */
 const BATCH = 200
 
-async function prune({ read, write }: Runs, keeping: Keeping): Promise<number> {
+async function prune({ read, write }: Runs, before: string): Promise<number> {
   let rows = 0
   for (let last: string | undefined = ''; last !== undefined; ) {
     const after: string = last
     const users = await read((on) => userIds(on, after, BATCH))
-    for (const user of users) rows += await write((trx) => forgetOld(trx, user, keeping))
+    for (const user of users) rows += await write((trx) => forgetOld(trx, user, before))
     last = users.at(-1)
   }
   return rows

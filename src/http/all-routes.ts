@@ -1,0 +1,48 @@
+/** Every declared route, in the order in which the document lists them; and the document itself, made from them. */
+import { z } from 'zod'
+import { openapiDocument } from './openapi/document.ts'
+import { type Route, route } from './route.ts'
+import { auditRoutes } from './routes/audit.ts'
+import { chatRoutes } from './routes/chat.ts'
+import { conversationRoutes } from './routes/conversations.ts'
+import { eventRoutes } from './routes/events.ts'
+import { exportRoutes } from './routes/export.ts'
+import { healthRoutes } from './routes/health.ts'
+import { importRoutes } from './routes/import.ts'
+import { settingsRoutes } from './routes/settings.ts'
+import { taskRoutes } from './routes/tasks.ts'
+import { tokenRoutes } from './routes/tokens.ts'
+import { undoRoutes } from './routes/undo.ts'
+
+const declared: readonly Route[] = [
+  ...chatRoutes,
+  ...conversationRoutes,
+  ...taskRoutes,
+  ...undoRoutes,
+  ...auditRoutes,
+  ...eventRoutes,
+  ...settingsRoutes,
+  ...tokenRoutes,
+  ...exportRoutes,
+  ...importRoutes,
+  ...healthRoutes,
+]
+
+export function routesFor(version: string): readonly Route[] {
+  const document = route(
+    {
+      method: 'get',
+      path: '/api/openapi.json',
+      summary: 'This document',
+      needs: 'nothing',
+      answer: { status: 200, schema: z.record(z.string(), z.unknown()) },
+    },
+    ({ c }) => {
+      made ??= openapiDocument(all, version)
+      return c.json(made)
+    },
+  )
+  let made: ReturnType<typeof openapiDocument> | undefined
+  const all = [...declared, document]
+  return all
+}

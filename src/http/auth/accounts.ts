@@ -1,0 +1,7 @@
+/** Accounts as the HTTP side sees them; who keeps them is someone else's business. */
+import type { Gate } from './gate.ts'
+
+export interface Accounts extends Gate {
+  /** Signing up, in and out, passwords, sessions, keys: everything below /api/auth. */
+  handle(request: Request): Promise<Response>
+}

@@ -1,0 +1,13 @@
+/** Every request is counted and timed under the route it took, never under the address it named. */
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Env } from './env.ts'
+import type { Figures } from './figures.ts'
+
+export function counted(figures: Figures): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const started = performance.now()
+    await next()
+    figures.request(routePath(c, -1), c.req.method, c.res.status, performance.now() - started)
+  }
+}

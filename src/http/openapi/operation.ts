@@ -1,0 +1,118 @@
+/** One declared route as an operation of the document. */
+import { type ProblemCode, problemTable } from '../../domain/problem.ts'
+import { toolNamed } from '../../tools/registry.ts'
+import type { Route } from '../route.ts'
+import { jsonSchema, type ObjectSchema } from './json-schema.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export function operationOf(route: Route): Json {
+  const body = bodyOf(route)
+  return {
+    operationId: idOf(route),
+    summary: route.summary,
+    parameters: [...pathParameters(route), ...headerParameters(route), ...queryParameters(route)],
+    ...(body && { requestBody: body }),
+    responses: { ...answerOf(route), ...problemsOf(route) },
+    security: route.needs === 'nothing' ? [] : [{ token: [] }, { cookie: [] }],
+    'x-needs': route.needs,
+  }
+}
+
+/** get /api/tasks/{id}/x → get_tasks_id_x */
+function idOf({ method, path }: Route): string {
+  const words = path.replace('/api', '').match(/\w{1,40}/gu) ?? []
+  return [method, ...words].join('_')
+}
+
+function pathParameters({ path }: Route): readonly Json[] {
+  const names = [...path.matchAll(/\{(\w{1,30})\}/gu)].map(([, name]) => name)
+  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+}
+
+const headers: Readonly<Record<string, string>> = {
+  'if-match': 'The ETag of the task as you know it; 412 if it was changed since.',
+  'idempotency-key': 'The same key with the same input acts once, and answers the same again.',
+  'last-event-id': 'The id of the last event you have; what came after it is sent first.',
+}
+
+function headerParameters(route: Route): readonly Json[] {
+  return (route.headers ?? []).map((name) => ({
+    name,
+    in: 'header',
+    description: headers[name],
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters(route: Route): readonly Json[] {
+  const schema = queryOf(route)
+  return Object.entries(schema?.properties ?? {}).map(([name, { description, ...of }]) => ({
+    name,
+    in: 'query',
+    required: schema?.required?.includes(name) ?? false,
+    ...(description !== undefined && { description }),
+    schema: of,
+  }))
+}
+
+function queryOf({ tool, query }: Route): ObjectSchema | null {
+  if (tool?.comes_in === 'query') return jsonSchema(toolNamed(tool.name).input, 'input')
+  return query ? jsonSchema(query, 'input') : null
+}
+
+function bodyOf(route: Route): Json | null {
+  const { tool, body, body_optional = tool?.comes_in === 'optional body' } = route
+  if (route.path === '/api/import') {
+    return { required: true, content: { 'application/x-ndjson': { schema: { type: 'string' } } } }
+  }
+  const schema = tool?.comes_in.endsWith('body') ? toolBody(route) : body && jsonSchema(body, 'input')
+  return schema ? { required: !body_optional, content: { 'application/json': { schema } } } : null
+}
+
+/** The tool's own input, without the task that the address names. */
+function toolBody({ tool, path }: Route): ObjectSchema | null {
+  if (!tool) return null
+  const { properties = {}, required = [], ...rest } = jsonSchema(toolNamed(tool.name).input, 'input')
+  if (!path.includes('{id}')) return { ...rest, properties, ...(required.length > 0 && { required }) }
+  const { task_id: _, ...others } = properties
+  const needed = required.filter((name) => name !== 'task_id')
+  return { ...rest, properties: others, ...(needed.length > 0 && { required: needed }) }
+}
+
+function answerOf({ answer, headers: sent = [], tool }: Route): Json {
+  const { status, schema, type } = answer
+  const content = type
+    ? { [type]: { schema: { type: 'string' } } }
+    : schema && { 'application/json': { schema: jsonSchema(schema, 'output') } }
+  const tagged = tool && (sent.includes('if-match') || tool.name === 'get_task' || tool.name === 'add_task')
+  const etag = { ETag: { description: 'The version of the task.', schema: { type: 'string' } } }
+  return {
+    [status]: { description: 'Done.', ...(tagged && { headers: etag }), ...(content && { content }) },
+  }
+}
+
+const always: readonly ProblemCode[] = ['VALIDATION_ERROR', 'DATABASE_ERROR', 'INTERNAL_ERROR']
+const signedIn: readonly ProblemCode[] = [
+  'MISSING_TOKEN',
+  'TOKEN_EXPIRED',
+  'INVALID_TOKEN',
+  'INSUFFICIENT_SCOPE',
+]
+
+function problemsOf(route: Route): Json {
+  const { needs, problems = [], path } = route
+  const codes: ProblemCode[] = [...always, ...(needs === 'nothing' ? [] : signedIn), ...problems]
+  if (path.includes('{')) codes.push('MALFORMED_ID')
+  if (bodyOf(route)) codes.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
+  const byStatus = Object.groupBy(codes, (code) => problemTable[code].status)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, some = []]) => [
+      status,
+      {
+        description: some.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}

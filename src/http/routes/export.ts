@@ -1,0 +1,65 @@
+/**
+ * Everything about a user as JSON lines, each saying what it is: a head, tasks, conversations with their messages,
+ * calls. Sent as it is read, so its size does not matter.
+ */
+import type { TaskPage } from '../../domain/task.ts'
+import type { Conversation, Page } from '../../store/contract.ts'
+import { jsonLines } from '../json-lines.ts'
+import { type Call, type Route, route } from '../route.ts'
+import { allRows } from './audit.ts'
+
+const FORMAT = 'sayso/1'
+
+export const exportRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'get',
+      path: '/api/export',
+      summary: 'Everything about you, as JSON lines',
+      needs: 'tasks:read',
+      answer: { status: 200, type: 'application/x-ndjson' },
+    },
+    (call) => jsonLines(call.c, 'sayso.jsonl', everything(call)),
+  ),
+]
+
+async function* everything(call: Call) {
+  const { store, world } = call.parts.ports
+  const settings = await store.settings(call.user_id)
+  yield { type: 'head', format: FORMAT, exported_at: new Date(world.now()).toISOString(), settings }
+  for await (const task of allTasks(call)) yield { type: 'task', ...task }
+  for await (const conversation of allConversations(call)) {
+    yield { type: 'conversation', ...conversation }
+    yield* allMessages(call, conversation.id)
+  }
+  for await (const row of allRows(call, { limit: 100 })) yield { type: 'call', ...row }
+}
+
+async function* allTasks({ parts, user_id }: Call) {
+  const { store, world, timezone } = parts.ports
+  const now = { epoch_ms: world.now(), timezone }
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const place: { cursor?: string } = cursor === '' ? {} : { cursor }
+    const page: TaskPage = await store.reader(user_id).page({ limit: 100, now, ...place })
+    yield* page.tasks
+    cursor = page.next_cursor
+  }
+}
+
+async function* allConversations({ parts, user_id }: Call) {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Page<Conversation> = await parts.ports.store.conversations(user_id, 100, cursor)
+    yield* page.items
+    cursor = page.next_cursor
+  }
+}
+
+async function* allMessages({ parts, user_id }: Call, conversation_id: string) {
+  for (let after = 0; ; ) {
+    const messages = await parts.ports.store.messages(user_id, conversation_id, 100, after)
+    for (const { response: _, ...message } of messages) yield { type: 'message', conversation_id, ...message }
+    const last = messages.at(-1)
+    if (last === undefined) return
+    after = last.seq
+  }
+}

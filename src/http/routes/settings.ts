@@ -1,0 +1,48 @@
+/** What a user chose for themselves. It may tighten the server's policy, never loosen it. */
+import { z } from 'zod'
+import { instantText } from '../../domain/calendar.ts'
+import { policyNames } from '../../domain/decision.ts'
+import { TimeZone } from '../../domain/task.ts'
+import type { UserSettings } from '../../store/contract-service.ts'
+import { type Route, route } from '../route.ts'
+
+const SettingsAnswer = z.object({
+  timezone: z.string().nullable().describe('null: as the server has it.'),
+  policy: z.enum(policyNames).nullable().describe('null: as the server has it.'),
+})
+
+const Change = z
+  .strictObject({
+    timezone: TimeZone.nullable().optional(),
+    policy: z.enum(policyNames).nullable().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'at least one of timezone, policy is needed')
+
+export const settingsRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'get',
+      path: '/api/settings',
+      summary: 'Your own settings',
+      needs: 'tasks:read',
+      answer: { status: 200, schema: SettingsAnswer },
+    },
+    async ({ c, parts, user_id }) => c.json(await parts.ports.store.settings(user_id)),
+  ),
+  route(
+    {
+      method: 'patch',
+      path: '/api/settings',
+      summary: 'Change your own settings',
+      needs: 'tasks:write',
+      body: Change,
+      answer: { status: 200, schema: SettingsAnswer },
+    },
+    async ({ c, parts, user_id, body }) => {
+      const { store, world } = parts.ports
+      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const settings = change as Partial<UserSettings>
+      return c.json(await store.changeSettings(user_id, settings, instantText(world.now())))
+    },
+  ),
+]

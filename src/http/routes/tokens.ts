@@ -1,0 +1,86 @@
+/** Personal access tokens: shown once when made, listed without their secret, gone when revoked. */
+import { z } from 'zod'
+import { epochOf, instantText } from '../../domain/calendar.ts'
+import { problem } from '../../domain/problem.ts'
+import { scopes } from '../../domain/scope.ts'
+import { isStorable } from '../../domain/task.ts'
+import { newPersonalToken, tokenHash } from '../auth/personal-tokens.ts'
+import { Instant } from '../instant.ts'
+import { type Route, route } from '../route.ts'
+
+const MOST = 100
+
+const TokenAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  last_used_at: z.string().nullable(),
+})
+
+const NewToken = z.strictObject({
+  name: z.string().trim().min(1).max(100).refine(isStorable, 'contains what cannot be stored'),
+  scopes: z
+    .array(z.enum(scopes))
+    .min(1)
+    .max(scopes.length)
+    .transform((given) => scopes.filter((scope) => given.includes(scope))),
+  expires_at: Instant.nullable().optional(),
+})
+
+export const tokenRoutes: readonly Route[] = [
+  route(
+    {
+      method: 'get',
+      path: '/api/tokens',
+      summary: 'Your access tokens',
+      needs: 'account',
+      answer: { status: 200, schema: z.object({ tokens: z.array(TokenAnswer) }) },
+    },
+    async ({ c, parts, user_id }) => c.json({ tokens: await parts.ports.store.tokens(user_id) }),
+  ),
+  route(
+    {
+      method: 'post',
+      path: '/api/tokens',
+      summary: 'Make an access token; it is shown this once',
+      needs: 'account',
+      body: NewToken,
+      answer: { status: 201, schema: TokenAnswer.extend({ token: z.string() }) },
+      problems: ['CONFLICT'],
+    },
+    async ({ c, parts, user_id, body }) => {
+      const { store, world } = parts.ports
+      const { name, scopes, expires_at = null } = body
+      if (expires_at !== null && epochOf(expires_at) <= world.now()) {
+        throw problem('VALIDATION_ERROR', { reason: 'expires_at: must be in the future.' })
+      }
+      if ((await store.tokens(user_id)).length >= MOST) {
+        throw problem('CONFLICT', { reason: `You have ${MOST} tokens already. Revoke one first.` })
+      }
+      const token = newPersonalToken(user_id)
+      const created_at = instantText(world.now())
+      const kept = { id: world.newId(), name, scopes, created_at, expires_at, last_used_at: null }
+      await store.addToken(user_id, kept, tokenHash(token))
+      return c.json({ ...kept, token }, 201)
+    },
+  ),
+  route(
+    {
+      method: 'delete',
+      path: '/api/tokens/{id}',
+      summary: 'Revoke an access token',
+      needs: 'account',
+      answer: { status: 204 },
+      problems: ['TOKEN_NOT_FOUND'],
+    },
+    async ({ c, parts, user_id }) => {
+      const id = z.uuid().safeParse(c.req.param('id'))
+      if (!id.success) throw problem('MALFORMED_ID', { field: 'id' })
+      const revoked = await parts.ports.store.revokeToken(user_id, id.data.toLowerCase())
+      if (!revoked) throw problem('TOKEN_NOT_FOUND')
+      return c.body(null, 204)
+    },
+  ),
+]
