@@ -29,7 +29,12 @@ export interface Measured {
 }
 
 /** A sentence of a corpus has no past and no purse. */
-const alone: Surroundings = { history: async () => [], spend: async () => true, signal: null }
+const alone: Surroundings = {
+  history: async () => [],
+  spend: async () => true,
+  asking: () => undefined,
+  signal: null,
+}
 
 export async function measure(rows: readonly Row[], how: Measuring): Promise<Measured> {
   const tally = { asked: 0, in: 0, out: 0, ms: [] as number[] }

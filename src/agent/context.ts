@@ -41,7 +41,7 @@ function asked({ action_type, tasks, options }: NonNullable<Claim['pending']>) {
   return { action_type, options, ...(task ? { title: task.title } : {}) }
 }
 
-function around({ turn }: Claim, { store, signal }: AgentPorts): Surroundings {
+function around({ turn }: Claim, { store, signal, reading }: AgentPorts): Surroundings {
   const { user_id, conversation_id, seq } = turn
   return {
     async history() {
@@ -51,6 +51,7 @@ function around({ turn }: Claim, { store, signal }: AgentPorts): Surroundings {
         .map(({ role, content }) => ({ who: role === 'user' ? 'user' : 'sayso', text: content }))
     },
     spend: (day, limit) => store.spend(user_id, day, limit),
+    asking: () => reading?.({ user_id, conversation_id, id: turn.id }),
     signal: signal ?? null,
   }
 }

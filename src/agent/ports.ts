@@ -22,6 +22,8 @@ export interface AgentPorts {
   readonly policy: PolicyName
   /** Where the user is, unless the request says otherwise. */
   readonly timezone: string
+  /** Told when a message waits for a model, so that a page can say so. */
+  reading?(turn: { readonly user_id: string; readonly conversation_id: string; readonly id: string }): void
   /** Ends when the client went away: its turn is still finished, but no longer waits for a model. */
   readonly signal?: AbortSignal
 }

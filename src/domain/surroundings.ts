@@ -11,6 +11,8 @@ export interface Surroundings {
   history(): Promise<readonly Said[]>
   /** Counts one question to a model; false when the limit of that day is reached. Whose day it is, only the store knows. */
   spend(day: string, limit: number): Promise<boolean>
+  /** Says that a model is being asked, which takes a moment. */
+  asking(): void
   /** Ends when nobody waits for the answer any more. */
   readonly signal: AbortSignal | null
 }

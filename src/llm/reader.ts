@@ -62,6 +62,7 @@ async function readByModel(
 ): Promise<Interpretation> {
   await withinBudget(parts, around)
   const history = parts.sight === 'conversation' ? await around.history() : []
+  around.asking()
   const prompt = promptFor(text, context, history, parts.sight)
   const { args } = await ask(parts.wire, prompt, parts, around.signal)
   return interpret(args, text, context, parts.model)

@@ -1,5 +1,6 @@
 /** Who is asked when: rules first, model first, and what no model ever gets to see. */
 import { describe, expect, test } from 'vitest'
+import { chat } from '../../src/agent/chat.ts'
 import type { ChatResponse } from '../../src/domain/chat.ts'
 import { stagedModel } from '../support/fake-model.ts'
 import { heard, pointing, says } from '../support/heard.ts'
@@ -70,7 +71,7 @@ describe('while a question is open', () => {
     const { pending_confirmation } = await agent.say('delete the milk task')
     const before = model.asked.length
     const pressed = { pending_id: pending_confirmation?.id ?? '', answer: 'something no button says' }
-    expect((await agent.say('', pressed)).response_text).toContain('no longer open')
+    expect((await agent.say('', pressed)).tool_invocations).toEqual([])
     expect(model.asked).toHaveLength(before)
   })
 
@@ -159,4 +160,19 @@ describe('under the locked policy', () => {
     expect((await agent.say(sure)).state).toBe('needs_confirmation')
     expect(await agent.tasks()).toHaveLength(2)
   })
+})
+
+test('whoever shows progress is told when a message waits for a model, and only then', async () => {
+  const agent = await modelAgent(model.url, { engine: 'hybrid' })
+  const told: unknown[] = []
+  const ports = { ...agent.ports, reading: (turn: unknown) => void told.push(turn) }
+  const actor = { user_id: agent.user_id, source: 'chat', client: 'test' } as const
+  const { conversation_id } = await chat({ message: 'add buy milk' }, actor, ports)
+  expect(told).toEqual([])
+  const { message_id } = await chat(
+    { message: 'ugh, the fern is drying out again', conversation_id },
+    actor,
+    ports,
+  )
+  expect(told).toEqual([{ user_id: agent.user_id, conversation_id, id: message_id }])
 })
