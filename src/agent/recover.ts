@@ -1,6 +1,7 @@
 /** Turns that a crash cut off are finished, or closed as not done, by whoever is there. Doing it twice changes nothing. */
 import { runNext } from './chat.ts'
 import type { AgentPorts } from './ports.ts'
+import { clearingAway } from './purge.ts'
 
 /** A dead program's lease has lapsed by the second look at the latest. */
 const PAUSE_MS = 2000
@@ -19,8 +20,10 @@ export async function watchOver(
   signal: AbortSignal,
   fault: (error: unknown) => void,
 ): Promise<void> {
+  const clearAway = clearingAway(ports)
   while (!signal.aborted) {
     await recover(ports).catch(fault)
+    await clearAway(signal).catch(fault)
     await ports.world.sleep(PAUSE_MS, signal)
   }
 }

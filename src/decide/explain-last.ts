@@ -9,9 +9,15 @@ export const explainTheLast: Policy = {
     const { previous } = context
     if (command?.intent !== 'GENERAL_CHAT' || command.params.topic !== 'why' || !previous) return null
     const { reasoning, confidence, method } = previous.interpretation
-    const { message } = previous
+    const { message, decision_type } = previous
+    const changed = previous.changes.length > 0
+    const followed = decision_type === undefined ? {} : { followed: decision_type }
     return settled(
-      says({ say: 'explained', message, reasoning, confidence, method }, 'RESPOND_ONLY', [command.intent]),
+      says(
+        { say: 'explained', message, reasoning, confidence, method, changed, ...followed },
+        'RESPOND_ONLY',
+        [command.intent],
+      ),
     )
   },
 }

@@ -12,6 +12,8 @@ export type Plan<T> = Generator<ToolCall, T, Outcome>
 export interface Mind {
   readonly list: readonly TaskMark[] | null
   readonly task: TaskMark | null
+  /** The outcome that listed all open tasks just now, if the command before did nothing else. */
+  readonly open?: number
 }
 
 /** Why a plan cannot go on: something has to be asked, or a call failed. */
@@ -26,6 +28,7 @@ export interface CommandEnd {
   readonly says: readonly Saying[]
   readonly list?: readonly TaskMark[]
   readonly task?: TaskMark
+  readonly open?: number
   readonly stop?: Stop
 }
 

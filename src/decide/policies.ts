@@ -4,6 +4,7 @@ import { lateAnswer, staleButton } from './answers/too-late.ts'
 import { runCommands } from './commands/run.ts'
 import { correctTheLast } from './correct.ts'
 import { explainTheLast } from './explain-last.ts'
+import { nothingToCorrect } from './nothing-to-correct.ts'
 import { mannersOf, mindOf, type Policy } from './policy.ts'
 import { askWhenUnsure } from './unsure.ts'
 
@@ -20,6 +21,7 @@ export const policies: readonly Policy[] = [
   correctTheLast,
   explainTheLast,
   answerOpenQuestion,
+  nothingToCorrect,
   askWhenUnsure,
   doWhatWasAsked,
 ]

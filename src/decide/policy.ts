@@ -1,7 +1,7 @@
 /** A policy is a named opinion about a message: a plan for it, or nothing to say. The first opinion wins. */
 import type { Command } from '../domain/command.ts'
 import type { Decision, DecisionContext } from '../domain/decision.ts'
-import type { Manners } from './commands/update.ts'
+import type { Manners } from './manners.ts'
 import type { Mind, Plan } from './plan.ts'
 
 export interface Policy {

@@ -16,7 +16,10 @@ export type TaskCommand = Extract<
   Command,
   { readonly intent: 'GET_TASK' | 'COMPLETE_TASK' | 'UPDATE_TASK' | 'DELETE_TASK' | 'RESTORE_TASK' }
 >
-export type Targets = { readonly tasks: readonly Task[] } | { readonly end: CommandEnd }
+/** `open` is the outcome that listed all open tasks, where that was how they were found. */
+export type Targets =
+  | { readonly tasks: readonly Task[]; readonly open?: number }
+  | { readonly end: CommandEnd }
 
 /** How many tasks are offered when it is not clear which one is meant. */
 const OFFERED = 5
@@ -33,11 +36,7 @@ export function* targets(command: TaskCommand, mind: Mind): Plan<Targets> {
   return yield* byPronoun(command, reference.pronoun, mind)
 }
 
-function read(
-  command: Command,
-  tool: 'get_task' | 'list_tasks',
-  params: ToolCall['params'],
-): ToolCall {
+function read(command: Command, tool: 'get_task' | 'list_tasks', params: ToolCall['params']): ToolCall {
   return { tool, params, intent: command.intent }
 }
 
@@ -62,7 +61,8 @@ function* byDefaultOrder(command: TaskCommand, position: number): Plan<Targets> 
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
   const task = page.tasks.at(position > 0 ? position - 1 : position)
-  return task ? { tasks: [task] } : yield* notFound(command, `number ${Math.abs(position)} in your list`)
+  if (task) return { tasks: [task], open: outcome.sequence }
+  return yield* notFound(command, `number ${Math.abs(position)} in your list`)
 }
 
 /** As it was shown: a task that is gone or was renamed since is asked about, not guessed. */
@@ -90,7 +90,7 @@ function* byText(command: TaskCommand, text: string): Plan<Targets> {
   const fitting = mostUseful(command, candidates(text, page.tasks))
   const [only, ...more] = fitting
   if (only && more.length === 0) return { tasks: [only] }
-  if (only) return { end: which(command, fitting) }
+  if (only) return { end: whichOf(command, fitting) }
   return yield* notFound(command, `“${text}”`, page.tasks)
 }
 
@@ -115,12 +115,15 @@ function* byPronoun(command: TaskCommand, pronoun: 'it' | 'them', mind: Mind): P
 }
 
 function* byFilter(command: TaskCommand, { filter }: { readonly filter: Filter }): Plan<Targets> {
-  const outcome = yield read(command, 'list_tasks', { ...usefulFilter(command, filter), limit: limits.plan })
+  const useful = usefulFilter(command, filter)
+  const outcome = yield read(command, 'list_tasks', { ...useful, limit: limits.plan })
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
   if (page.total > limits.plan) return { end: unserved({ say: 'too_many', count: page.total }) }
   const tasks = filter.query === undefined ? page.tasks : candidates(filter.query, page.tasks)
-  return tasks.length > 0 ? { tasks } : { end: unserved({ say: 'nothing_matches' }) }
+  if (tasks.length === 0) return { end: unserved({ say: 'nothing_matches' }) }
+  const allOpen = useful.status === 'pending' && Object.keys(useful).length === 1
+  return { tasks, ...(allOpen ? { open: outcome.sequence } : {}) }
 }
 
 /** "Complete all" means all that are not done yet. */
@@ -129,10 +132,11 @@ function usefulFilter(command: TaskCommand, filter: Filter): Filter {
   return { ...filter, status: command.params.completed ? 'pending' : 'completed' }
 }
 
-function which(command: TaskCommand, tasks: readonly Task[]): CommandEnd {
+export function whichOf(command: TaskCommand, tasks: readonly Task[], total = tasks.length): CommandEnd {
   const marks = tasks.slice(0, OFFERED).map(markOf)
+  const more = total > marks.length ? { more: total - marks.length } : {}
   return asks(
-    { say: 'which', tasks: marks, command },
+    { say: 'which', tasks: marks, command, ...more },
     { action_type: 'CHOOSE_TASK', tasks: marks, commands: [command] },
   )
 }
@@ -141,7 +145,8 @@ function* askWhich(command: TaskCommand): Plan<Targets> {
   const outcome = yield read(command, 'list_tasks', { status: 'pending', limit: OFFERED })
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
-  return { end: page.tasks.length === 0 ? unserved({ say: 'say_which' }) : which(command, page.tasks) }
+  const { tasks, total } = page
+  return { end: tasks.length === 0 ? unserved({ say: 'say_which' }) : whichOf(command, tasks, total) }
 }
 
 function* notFound(command: TaskCommand, wanted: string, near: readonly Task[] = []): Plan<Targets> {

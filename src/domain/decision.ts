@@ -15,6 +15,8 @@ export interface PreviousTurn {
   readonly message: string
   readonly interpretation: Interpretation
   readonly touched: TaskMark | null
+  /** Absent in turns recorded before it was kept. */
+  readonly decision_type?: DecisionType
   /** Its calls that changed something, with what came of them. */
   readonly changes: readonly Outcome[]
 }

@@ -4,11 +4,17 @@
  */
 import type { ChatTopic, Command, Filter } from './command.ts'
 import type { TaskMark } from './pending.ts'
+import type { Task } from './task.ts'
 
 /** Proved by one recorded outcome, named by its sequence. */
 interface Claim {
-  readonly say: 'added' | 'shown' | 'completed' | 'updated' | 'deleted' | 'restored' | 'undone' | 'failed'
+  readonly say: 'shown' | 'completed' | 'updated' | 'deleted' | 'restored' | 'undone' | 'failed'
   readonly outcome: number
+}
+interface Added {
+  readonly say: 'added'
+  readonly outcome: number
+  readonly list_name?: string
 }
 interface Listed {
   readonly say: 'listed' | 'counted'
@@ -21,17 +27,26 @@ interface Several {
   readonly say: 'several'
   readonly outcomes: readonly number[]
 }
+/** How many open tasks are left: those of a list read in this turn, without the ones done since. */
+interface Left {
+  readonly say: 'left'
+  readonly listed: number
+  readonly done: readonly number[]
+}
 
 /** Questions. The last one of a reply is the open question's text. */
 interface AskAboutTasks {
-  readonly say: 'confirm_delete' | 'confirm_bulk' | 'which' | 'changed_since'
+  readonly say: 'confirm_delete' | 'confirm_bulk' | 'confirm_update' | 'which' | 'changed_since'
   readonly tasks: readonly TaskMark[]
   readonly command: Command
+  /** So many more fit, but are not named. */
+  readonly more?: number
 }
-interface AskRename {
-  readonly say: 'confirm_update'
-  readonly tasks: readonly TaskMark[]
-  readonly command: Command
+/** Many orders in one message: one question for all of them. */
+interface AskAboutMany {
+  readonly say: 'confirm_many'
+  readonly commands: readonly Command[]
+  readonly count: number
 }
 interface AskForMore {
   readonly say: 'need_title' | 'need_change' | 'offer_create' | 'one_or_several'
@@ -66,44 +81,79 @@ interface Explained {
   readonly reasoning: string
   readonly confidence: number
   readonly method: 'RULE_BASED' | 'LLM'
+  /** Its decision_type, where that is known, and whether anything was changed by it. */
+  readonly followed?: string
+  readonly changed: boolean
+}
+/** Deleted tasks can be brought back for a while; this is not among them. */
+interface NotInBin {
+  readonly say: 'not_in_bin'
+  readonly wanted: string
+}
+/** Tasks that were meant, too, when a change before them failed. */
+interface Untouched {
+  readonly say: 'untouched'
+  readonly tasks: readonly TaskMark[]
 }
 interface NotRun {
   readonly say: 'not_run'
   readonly commands: readonly Command[]
 }
-interface Would {
-  readonly say: 'would'
+/** A change that a dry run stopped in front of, with the task as it is. */
+export interface Imagined {
   readonly tool: string
   readonly params: Readonly<Record<string, unknown>>
-  readonly task: TaskMark | null
+  readonly task: Task | null
+}
+interface Would {
+  readonly say: 'would'
+  readonly calls: readonly Imagined[]
+}
+interface WouldRun {
+  readonly say: 'would_run'
+  readonly commands: readonly Command[]
+}
+interface WouldAsk {
+  readonly say: 'would_ask'
+  readonly asking: Saying
 }
 interface Plain {
   readonly say:
     | 'kept'
+    | 'unclear_answer'
+    | 'no_such_answer'
     | 'expired'
     | 'no_longer_open'
     | 'nothing_to_confirm'
     | 'nothing_to_undo'
+    | 'nothing_more_to_undo'
+    | 'nothing_to_correct'
     | 'nothing_matches'
+    | 'already_gone'
     | 'not_understood'
     | 'say_which'
     | 'not_done'
-    | 'list_is_gone'
     | 'model_away'
 }
 
 export type Saying =
   | Claim
+  | Added
   | Listed
   | Several
+  | Left
   | AskAboutTasks
-  | AskRename
+  | AskAboutMany
   | AskForMore
   | AskReading
   | NotFound
   | TooMany
   | Chat
   | Explained
+  | NotInBin
+  | Untouched
   | NotRun
   | Would
+  | WouldRun
+  | WouldAsk
   | Plain

@@ -91,13 +91,13 @@ function plain(word: string): string {
 /** Scripts written without blanks: each character is a word of its own. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
 
-/** Folded words of a text, in order, stemmed. A text without letters or digits is one word: itself. */
+/** Folded words of a text, in order, stemmed; a picture is a word, too. A text without any is one word: itself. */
 export function stems(text: string): readonly string[] {
   const folded = text
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
     .replaceAll(/['’]s?\b/gu, '')
-  const words = folded.replaceAll(unspaced, ' $& ').match(/[\p{L}\p{N}]{1,64}/gu)
+  const words = folded.replaceAll(unspaced, ' $& ').match(/[\p{L}\p{N}]{1,64}|\p{Extended_Pictographic}/gu)
   return words?.map(stem) ?? [folded.trim()]
 }

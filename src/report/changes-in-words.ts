@@ -3,23 +3,30 @@ import type { Moment } from '../domain/calendar.ts'
 import type { Task } from '../domain/task.ts'
 import { dueWords, quoted } from './words.ts'
 
-export function changesInWords(before: Task, after: Task, now: Moment): readonly string[] {
-  const changes: string[] = []
-  if (before.title !== after.title) changes.push(`now ${quoted(after.title)}`)
-  if (before.description !== after.description) {
-    changes.push(
-      after.description === null ? 'the note is gone' : `the note is now ${quoted(after.description)}`,
-    )
-  }
-  if (before.priority !== after.priority) {
-    changes.push(`priority ${before.priority ?? 'none'} → ${after.priority ?? 'none'}`)
-  }
-  if (before.due_date !== after.due_date) {
-    changes.push(`due ${due(before.due_date, now)} → ${due(after.due_date, now)}`)
-  }
-  return changes
+export type Fields = Pick<Task, 'title' | 'description' | 'priority' | 'due_date'>
+
+export function changesInWords(before: Fields, after: Fields, now: Moment): readonly string[] {
+  return [
+    ...(before.title === after.title ? [] : [`now ${quoted(after.title)}`]),
+    ...(before.description === after.description ? [] : [noteWords(before.description, after.description)]),
+    ...(before.priority === after.priority ? [] : [priorityWords(before.priority, after.priority)]),
+    ...(before.due_date === after.due_date ? [] : [dueChange(before.due_date, after.due_date, now)]),
+  ]
 }
 
-function due(date: string | null, now: Moment): string {
-  return date === null ? 'no date' : dueWords(date, now)
+function noteWords(before: string | null, after: string | null): string {
+  if (after === null) return 'the note is gone'
+  return before === null ? `with the note ${quoted(after)}` : `the note is now ${quoted(after)}`
+}
+
+function priorityWords(before: string | null, after: string | null): string {
+  if (before === null) return `now ${after} priority`
+  return after === null ? `no longer ${before} priority` : `priority ${before} → ${after}`
+}
+
+function dueChange(before: string | null, after: string | null, now: Moment): string {
+  if (before === null) return after === null ? 'no due date' : `now due ${dueWords(after, now)}`
+  return after === null
+    ? `no longer due ${dueWords(before, now)}`
+    : `due ${dueWords(before, now)} → ${dueWords(after, now)}`
 }

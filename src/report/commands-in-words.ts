@@ -1,17 +1,20 @@
-/** A command as an order one could give: for choices ("Add “milk”") and for what was not run. */
-import type { Command, Reference } from '../domain/command.ts'
-import { quoted } from './words.ts'
+/** A command as an order one could give: for choices ("Add “milk”"), for what was not run, and for what would be. */
+import type { Moment } from '../domain/calendar.ts'
+import type { Command, Reference, UpdateTask } from '../domain/command.ts'
+import { detailWords, dueWords, quoted } from './words.ts'
 
-export function inWords(command: Command): string {
+export function inWords(command: Command, now: Moment): string {
   switch (command.intent) {
-    case 'CREATE_TASK':
-      return command.params.title === undefined ? 'add a task' : `add ${quoted(command.params.title)}`
+    case 'CREATE_TASK': {
+      const { title } = command.params
+      return `add ${title === undefined ? 'a task' : quoted(title)}${detailWords(command.params, now)}`
+    }
     case 'LIST_TASKS':
       return 'show your tasks'
     case 'COMPLETE_TASK':
       return `mark ${target(command.params.reference)} ${command.params.completed ? 'done' : 'not done'}`
     case 'UPDATE_TASK':
-      return `change ${target(command.params.reference)}`
+      return update(command, now)
     case 'DELETE_TASK':
       return `delete ${target(command.params.reference)}`
     case 'GET_TASK':
@@ -23,6 +26,14 @@ export function inWords(command: Command): string {
     default:
       return 'just talk'
   }
+}
+
+function update({ params }: UpdateTask, now: Moment): string {
+  const what = target(params.reference)
+  if (params.title !== undefined) return `rename ${what} to ${quoted(params.title)}`
+  if (params.append !== undefined) return `add ${quoted(params.append)} to ${what}`
+  if (params.due_date) return `make ${what} due ${dueWords(params.due_date, now)}`
+  return params.priority ? `give ${what} ${params.priority} priority` : `change ${what}`
 }
 
 function target(reference: Reference | undefined): string {

@@ -3,7 +3,8 @@ import { isOverdue, type Moment } from '../domain/calendar.ts'
 import type { Filter } from '../domain/command.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
 import { textLength } from '../domain/task.ts'
-import { dueWords, plural, shorten } from './words.ts'
+import { dueFilterWords } from './due-in-words.ts'
+import { detailWords, plural, shorten } from './words.ts'
 
 /** Leaves room for the head, for "…and n more", and for another sentence or two. */
 const ROOM = 380
@@ -15,25 +16,24 @@ export function listInWords(page: TaskPage, filter: Filter, now: Moment, list_na
     list_name === undefined
       ? ''
       : ` (I keep one list, so this is all of it, not just “${shorten(list_name, 30)}”)`
-  if (page.total === 0) return `${emptyWords(filter)}${where}.`
+  if (page.total === 0) return `${emptyWords(filter, now)}${where}.`
   const rows = fitting(page.tasks.map((task) => row(task, now)))
   const more = page.total - rows.length
   const tail = more > 0 ? [`…and ${more} more`] : []
-  return [`You have ${plural(page.total, `${kind}task`)}${whenOf(filter)}${where}:`, ...rows, ...tail].join(
-    '\n',
-  )
+  const head = `You have ${plural(page.total, `${kind}task`)}${whenOf(filter, now)}${where}:`
+  return [head, ...rows, ...tail].join('\n')
 }
 
-export function countInWords(page: TaskPage, filter: Filter): string {
+export function countInWords(page: TaskPage, filter: Filter, now: Moment): string {
   return page.total === 0
-    ? `${emptyWords(filter)}.`
-    : `You have ${plural(page.total, `${kindOf(filter)}task`)}${whenOf(filter)}.`
+    ? `${emptyWords(filter, now)}.`
+    : `You have ${plural(page.total, `${kindOf(filter)}task`)}${whenOf(filter, now)}.`
 }
 
-function emptyWords(filter: Filter): string {
+function emptyWords(filter: Filter, now: Moment): string {
   const plain = filter.status === undefined && filter.priority === undefined && filter.due === undefined
   if (plain && filter.query === undefined) return 'You have no tasks yet'
-  return `You have no ${kindOf(filter)}tasks${whenOf(filter)}`
+  return `You have no ${kindOf(filter)}tasks${whenOf(filter, now)}`
 }
 
 function kindOf({ status, priority, due }: Filter): string {
@@ -42,20 +42,17 @@ function kindOf({ status, priority, due }: Filter): string {
   return `${late}${state}${priority ? `${priority}-priority ` : ''}`
 }
 
-function whenOf({ due, query }: Filter): string {
+function whenOf({ due, query }: Filter, now: Moment): string {
   const about = query === undefined ? '' : ` about “${shorten(query, 40)}”`
   if (due === undefined || due === 'overdue') return about
-  const [from, to] = due.split('..')
-  if (to === undefined) return ` due ${due}${about}`
-  return from === to ? ` due on ${from}${about}` : ` due between ${from} and ${to}${about}`
+  return ` due ${dueFilterWords(due, now)}${about}`
 }
 
 function row(task: Task, now: Moment): string {
-  const due = task.due_date === null ? '' : `, due ${dueWords(task.due_date, now)}`
+  const details = detailWords({ due_date: task.due_date, priority: task.priority }, now)
   const late = task.due_date !== null && !task.completed && isOverdue(task.due_date, task.timezone, now)
-  const priority = task.priority === null ? '' : `, ${task.priority} priority`
   const state = task.completed ? ' (done)' : late ? ' (overdue)' : ''
-  return `#${task.number} ${shorten(task.title, ROW_TITLE)}${due}${priority}${state}`
+  return `#${task.number} ${shorten(task.title, ROW_TITLE)}${details}${state}`
 }
 
 function fitting(rows: readonly string[]): readonly string[] {

@@ -1,9 +1,10 @@
 /** The buttons of a question: what each says, and what it sends. */
+import type { Moment } from '../domain/calendar.ts'
 import type { Option, Question } from '../domain/pending.ts'
 import { inWords } from './commands-in-words.ts'
 import { shorten } from './words.ts'
 
-export function optionsOf({ action_type, tasks, commands }: Question): readonly Option[] {
+export function optionsOf({ action_type, tasks, commands }: Question, now: Moment): readonly Option[] {
   switch (action_type) {
     case 'CHOOSE_TASK':
       return tasks.map(({ number, title }) => ({
@@ -13,7 +14,7 @@ export function optionsOf({ action_type, tasks, commands }: Question): readonly 
     case 'CHOOSE_READING':
       return commands.map((command, index) => ({
         value: String(index + 1),
-        label: capital(inWords(command)),
+        label: capital(inWords(command, now)),
       }))
     case 'SPLIT_TASKS':
       return [

@@ -1,48 +1,43 @@
-/** The words of every question. A question about tasks names them. */
+/** The words of every question. A question about tasks names them, and ends with how to answer it. */
+import type { Moment } from '../domain/calendar.ts'
 import type { Command } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
+import { renamed } from '../domain/renamed.ts'
 import { inWords } from './commands-in-words.ts'
-import { joined, named, plural, quoted, shorten } from './words.ts'
+import { joined, named, plural, quoted, shorten, titleList } from './words.ts'
 
 export function confirmDelete([task]: readonly TaskMark[]): string {
   return task ? `Delete ${named(task)}? Reply “yes” to delete it or “no” to keep it.` : ''
 }
 
-const bulkVerbs: Readonly<Record<string, string>> = {
-  DELETE_TASK: 'Delete',
-  COMPLETE_TASK: 'Change',
-  UPDATE_TASK: 'Change',
-}
-
 export function confirmBulk(tasks: readonly TaskMark[], command: Command): string {
-  const verb =
-    command.intent === 'COMPLETE_TASK' && command.params.completed
-      ? 'Mark as done'
-      : (bulkVerbs[command.intent] ?? 'Change')
-  return `${verb} ${plural(tasks.length, 'task')}: ${titles(tasks)}? Reply “yes” to go ahead or “no” to leave them.`
+  const what = order(command, tasks.length)
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${titleList(tasks, 330)}? Reply “yes” to go ahead or “no” to leave them.`
 }
 
-/** As many titles as fit. */
-function titles(tasks: readonly TaskMark[]): string {
-  const shown: string[] = []
-  let used = 0
-  for (const { number, title } of tasks) {
-    const text = `#${number} ${shorten(title, 40)}`
-    used += text.length + 2
-    if (used > 330) break
-    shown.push(text)
-  }
-  const more = tasks.length - shown.length
-  return more > 0 ? `${shown.join(', ')} and ${more} more` : joined(shown, 'and')
+/** "delete 3 tasks", "mark 30 tasks as done", "mark it as done" */
+function order(command: Command, count: number): string {
+  const them = count === 1 ? 'it' : plural(count, 'task')
+  if (command.intent === 'DELETE_TASK') return `delete ${them}`
+  if (command.intent === 'COMPLETE_TASK')
+    return `mark ${them} as ${command.params.completed ? 'done' : 'not done'}`
+  return `${command.intent === 'GET_TASK' ? 'show' : 'change'} ${them}`
+}
+
+export function confirmMany(commands: readonly Command[], count: number, now: Moment): string {
+  const first = commands.slice(0, 3).map((command) => inWords(command, now))
+  const more = commands.length > first.length ? ' and so on' : ''
+  return `That makes ${plural(count, 'change')}: ${first.join(', ')}${more}. Shall I do all of it? Reply “yes” or “no”.`
 }
 
 export function confirmUpdate([task]: readonly TaskMark[], command: Command): string {
-  const title = command.intent === 'UPDATE_TASK' ? (command.params.title ?? command.params.append ?? '') : ''
-  return task ? `Rename ${named(task)} to ${quoted(title)}? Reply “yes” or “no”.` : ''
+  if (!task || command.intent !== 'UPDATE_TASK') return ''
+  return `Rename ${named(task)} to ${quoted(renamed(task.title, command.params))}? Reply “yes” or “no”.`
 }
 
-export function which(tasks: readonly TaskMark[]): string {
-  return `Which one: ${choices(tasks)}?`
+export function which(tasks: readonly TaskMark[], more = 0): string {
+  const others = more > 0 ? ` (${more} more would fit, too.)` : ''
+  return `Which one: ${choices(tasks)}?${others}`
 }
 
 export function choices(tasks: readonly TaskMark[]): string {
@@ -54,10 +49,10 @@ export function choices(tasks: readonly TaskMark[]): string {
 
 export function changedSince([task, ...more]: readonly TaskMark[], command: Command): string {
   if (!task) return ''
-  const order = command.intent === 'DELETE_TASK' ? 'delete' : 'change'
+  const still = order(command, more.length + 1)
   return more.length > 0
-    ? `Some of these changed since I asked. Still ${order} ${plural(more.length + 1, 'task')}: ${titles([task, ...more])}?`
-    : `This changed since: it is now ${named(task)}. Still ${order} it?`
+    ? `Some of these have changed since. Still ${still}: ${titleList([task, ...more], 300)}? Reply “yes” or “no”.`
+    : `This has changed since, it is now ${named(task)}. Still ${still}? Reply “yes” or “no”.`
 }
 
 export function needChange(task: TaskMark | undefined): string {
@@ -72,14 +67,16 @@ export function offerCreate(command: Command): string {
 
 export function oneOrSeveral(command: Command): string {
   const parts = command.intent === 'CREATE_TASK' ? (command.split ?? []) : []
-  return `Is that one task, or ${parts.length} separate ones (${joined(
-    parts.slice(0, 6).map((part) => shorten(part, 40)),
-    'and',
-  )})?`
+  const named = parts.slice(0, 6).map((part) => shorten(part, 40))
+  const more = parts.length > named.length ? [`${parts.length - named.length} more`] : []
+  return `Is that one task, or ${parts.length} separate ones (${joined([...named, ...more], 'and')})?`
 }
 
-export function whichReading(readings: readonly Command[]): string {
+export function whichReading(readings: readonly Command[], now: Moment): string {
   const [only, ...more] = readings
-  if (only && more.length === 0) return `Did you mean: ${inWords(only)}?`
-  return `What would you like me to do: ${joined(readings.map(inWords), 'or')}?`
+  if (only && more.length === 0) return `Did you mean: ${inWords(only, now)}?`
+  return `What would you like me to do: ${joined(
+    readings.slice(0, 4).map((reading) => inWords(reading, now)),
+    'or',
+  )}?`
 }

@@ -5,6 +5,7 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Decision, Outcome } from '../domain/decision.ts'
 import type { Option } from '../domain/pending.ts'
+import { textLength } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
 import { optionsOf } from './options.ts'
 import { type Proof, sentence } from './sentences.ts'
@@ -20,12 +21,27 @@ export interface Report {
 export function report(decision: Decision, outcomes: readonly Outcome[], now: Moment): Report {
   const proof: Proof = { now, outcome: (sequence) => find(outcomes, sequence) }
   const texts = decision.says.map((saying) => sentence(saying, proof))
-  const lines = texts.some((text) => text.includes('\n'))
+  const question = decision.question ? cut(texts.at(-1) ?? '', limits.reply) : null
   return {
-    text: cut(texts.join(lines ? '\n' : ' '), limits.reply),
-    question: decision.question ? cut(texts.at(-1) ?? '', limits.reply) : null,
-    options: decision.question ? optionsOf(decision.question) : [],
+    text: question === null ? fitting(texts, limits.reply) : withQuestion(texts.slice(0, -1), question),
+    question,
+    options: decision.question ? optionsOf(decision.question, now) : [],
   }
+}
+
+function fitting(texts: readonly string[], room: number): string {
+  return cut(texts.join(separator(texts)), room)
+}
+
+/** The question stays whole; what goes before it has the rest of the room. */
+function withQuestion(before: readonly string[], question: string): string {
+  const between = separator([...before, question])
+  const room = limits.reply - textLength(question) - 1
+  return before.length === 0 || room < 1 ? question : `${fitting(before, room)}${between}${question}`
+}
+
+function separator(texts: readonly string[]): string {
+  return texts.some((text) => text.includes('\n')) ? '\n' : ' '
 }
 
 function find(outcomes: readonly Outcome[], sequence: number): Outcome {

@@ -4,9 +4,13 @@ import type { Outcome } from '../domain/decision.ts'
 import type { Saying } from '../domain/saying.ts'
 import type { TaskPage } from '../domain/task.ts'
 import * as claim from './claims.ts'
+import { explained } from './explained.ts'
 import { countInWords, listInWords } from './list-in-words.ts'
 import * as ask from './questions.ts'
+import { several } from './several.ts'
 import * as state from './statements.ts'
+import { undone } from './undone.ts'
+import { would, wouldAsk, wouldRun } from './would.ts'
 
 export interface Proof {
   readonly now: Moment
@@ -30,50 +34,78 @@ const claims: Pick<
   | 'listed'
   | 'counted'
   | 'several'
+  | 'left'
 > = {
-  added: ({ outcome }, proof) => claim.added(proof.outcome(outcome), proof.now),
+  added: ({ outcome, list_name }, proof) => claim.added(proof.outcome(outcome), proof.now, list_name),
   shown: ({ outcome }, proof) => claim.shown(proof.outcome(outcome), proof.now),
   completed: ({ outcome }, proof) => claim.completed(proof.outcome(outcome)),
   updated: ({ outcome }, proof) => claim.updated(proof.outcome(outcome), proof.now),
   deleted: ({ outcome }, proof) => claim.deleted(proof.outcome(outcome)),
   restored: ({ outcome }, proof) => claim.restored(proof.outcome(outcome)),
-  undone: ({ outcome }, proof) => claim.undone(proof.outcome(outcome)),
+  undone: ({ outcome }, proof) => undone(proof.outcome(outcome), proof.now),
   failed: ({ outcome }, proof) => state.failed(proof.outcome(outcome)),
   listed: ({ outcome, filter, list_name }, proof) =>
     listInWords(proof.outcome(outcome).result.data as unknown as TaskPage, filter, proof.now, list_name),
   counted: ({ outcome, filter }, proof) =>
-    countInWords(proof.outcome(outcome).result.data as unknown as TaskPage, filter),
-  several: ({ outcomes }, proof) => claim.several(outcomes.map((sequence) => proof.outcome(sequence))),
+    countInWords(proof.outcome(outcome).result.data as unknown as TaskPage, filter, proof.now),
+  several: ({ outcomes }, proof) => several(outcomes.map(proof.outcome), proof.now),
+  left: ({ listed, done }, proof) => claim.left(proof.outcome(listed), done.map(proof.outcome)),
 }
 
-const sentences: Sentences = {
-  ...claims,
+const questions: Pick<
+  Sentences,
+  | 'confirm_delete'
+  | 'confirm_bulk'
+  | 'confirm_update'
+  | 'confirm_many'
+  | 'which'
+  | 'changed_since'
+  | 'need_title'
+  | 'need_change'
+  | 'offer_create'
+  | 'one_or_several'
+  | 'which_reading'
+> = {
   confirm_delete: ({ tasks }) => ask.confirmDelete(tasks),
   confirm_bulk: ({ tasks, command }) => ask.confirmBulk(tasks, command),
   confirm_update: ({ tasks, command }) => ask.confirmUpdate(tasks, command),
-  which: ({ tasks }) => ask.which(tasks),
+  confirm_many: ({ commands, count }, { now }) => ask.confirmMany(commands, count, now),
+  which: ({ tasks, more }) => ask.which(tasks, more),
   changed_since: ({ tasks, command }) => ask.changedSince(tasks, command),
   need_title: () => 'What should it be called?',
   need_change: ({ task }) => ask.needChange(task),
   offer_create: ({ command }) => ask.offerCreate(command),
   one_or_several: ({ command }) => ask.oneOrSeveral(command),
-  which_reading: ({ readings }) => ask.whichReading(readings),
+  which_reading: ({ readings }, { now }) => ask.whichReading(readings, now),
+}
+
+const sentences: Sentences = {
+  ...claims,
+  ...questions,
   not_found: (saying) => state.notFound(saying),
+  not_in_bin: ({ wanted }) => state.notInBin(wanted),
   too_many: ({ count }) => state.tooMany(count),
   chat: ({ topic, words }) => words ?? state.smallTalk[topic],
-  explained: (saying) => state.explained(saying),
-  not_run: (saying) => state.notRun(saying),
-  would: (saying) => state.would(saying),
+  explained: (saying) => explained(saying),
+  not_run: (saying, { now }) => state.notRun(saying, now),
+  untouched: (saying) => state.untouched(saying),
+  would: (saying, { now }) => would(saying, now),
+  would_run: ({ commands }, { now }) => wouldRun(commands, now),
+  would_ask: ({ asking }, proof) => wouldAsk(sentence(asking, proof)),
   kept: ({ say }) => state.plain[say],
+  unclear_answer: ({ say }) => state.plain[say],
+  no_such_answer: ({ say }) => state.plain[say],
   expired: ({ say }) => state.plain[say],
   no_longer_open: ({ say }) => state.plain[say],
   nothing_to_confirm: ({ say }) => state.plain[say],
   nothing_to_undo: ({ say }) => state.plain[say],
+  nothing_more_to_undo: ({ say }) => state.plain[say],
+  nothing_to_correct: ({ say }) => state.plain[say],
   nothing_matches: ({ say }) => state.plain[say],
+  already_gone: ({ say }) => state.plain[say],
   not_understood: ({ say }) => state.plain[say],
   say_which: ({ say }) => state.plain[say],
   not_done: ({ say }) => state.plain[say],
-  list_is_gone: ({ say }) => state.plain[say],
   model_away: ({ say }) => state.plain[say],
 }
 

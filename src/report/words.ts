@@ -1,7 +1,7 @@
 /** Small pieces of sentences: titles in quotes, days in words, lists that fit. */
 import { dateOf, daysBetween, type Moment, timeOf, today, weekday } from '../domain/calendar.ts'
 import type { TaskMark } from '../domain/pending.ts'
-import { textLength } from '../domain/task.ts'
+import { type Task, textLength } from '../domain/task.ts'
 
 /** A title shown in a sentence; what is too long is cut, the full one travels beside. */
 const SHOWN_TITLE = 80
@@ -23,8 +23,32 @@ export function named(task: Pick<TaskMark, 'number' | 'title'>): string {
   return `#${task.number} ${quoted(task.title)}`
 }
 
+/** What is known of a task besides its title, to be put behind it. */
+export function detailWords(
+  { due_date, priority, description }: Partial<Pick<Task, 'due_date' | 'priority' | 'description'>>,
+  now: Moment,
+): string {
+  const due = due_date ? `, due ${dueWords(due_date, now)}` : ''
+  const urgency = priority ? `, ${priority} priority` : ''
+  return `${due}${urgency}${description ? `, with the note ${quoted(description)}` : ''}`
+}
+
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** As many titles as fit into so many characters, then how many more. */
+export function titleList(tasks: readonly TaskMark[], room: number): string {
+  const shown: string[] = []
+  let used = 0
+  for (const { number, title } of tasks) {
+    const text = `#${number} ${shorten(title, 40)}`
+    used += textLength(text) + 2
+    if (used > room) break
+    shown.push(text)
+  }
+  const more = tasks.length - shown.length
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : joined(shown, 'and')
 }
 
 export function joined(parts: readonly string[], word: 'and' | 'or'): string {
@@ -56,7 +80,7 @@ export function dueWords(due: string, now: Moment): string {
 
 const near: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 
-function dayWords(date: string, now: Moment): string {
+export function dayWords(date: string, now: Moment): string {
   const here = today(now)
   const away = daysBetween(here, date)
   const close = near[away]

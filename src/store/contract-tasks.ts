@@ -15,6 +15,8 @@ export interface TaskFields {
 export interface TaskQuery extends Filter {
   readonly limit: number
   readonly cursor?: string
+  /** Only deleted tasks, as long as they can be brought back; the other filters do not apply to them. */
+  readonly deleted?: true
   /** What "today" and "overdue" mean. */
   readonly now: Moment
 }
@@ -22,7 +24,8 @@ export interface TaskQuery extends Filter {
 export interface TaskReader {
   /** By UUID or per-user number; deleted tasks are not found. */
   find(task_id: string): Promise<Task | null>
-  findDeleted(task_id: string): Promise<Task | null>
+  /** `now_ms`: only if it can still be brought back at that moment. */
+  findDeleted(task_id: string, now_ms?: number): Promise<Task | null>
   /** Default order of design.md section 4, or best match first with `query`. */
   page(query: TaskQuery): Promise<TaskPage>
 }

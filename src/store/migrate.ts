@@ -10,6 +10,7 @@ import { up as tasks } from './migrations/0002-tasks.ts'
 import { up as audit } from './migrations/0003-audit.ts'
 import { up as modelDays } from './migrations/0004-model-days.ts'
 import { up as service } from './migrations/0005-service.ts'
+import { up as deleted } from './migrations/0006-deleted.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0003-audit': audit,
   '0004-model-days': modelDays,
   '0005-service': service,
+  '0006-deleted': deleted,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

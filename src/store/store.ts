@@ -10,6 +10,7 @@ import { conversation, conversationPage, latestConversation, messages } from './
 import type { Db, Engine } from './engine.ts'
 import { serviceStore } from './service/service.ts'
 import { spend } from './spend.ts'
+import { purge } from './tasks/purge.ts'
 import { taskReader } from './tasks/reader.ts'
 import { accept } from './turns/accept.ts'
 import { acquire } from './turns/claim.ts'
@@ -36,6 +37,7 @@ export function createStore(engine: Engine): Store {
     unfinished: () => read(unfinished),
     change: (asked, work) => write((trx) => change(trx, asked, work)),
     record: (invocation, claim) => write((trx) => record(trx, invocation, claim)),
+    purge: (before, limit) => write((trx) => purge(trx, before, limit)),
     reader: (user) => guarded(taskReader(db, user), (work) => attempt(engine, work)),
     conversation: (user, id) => read((on) => conversation(on, user, id)),
     latestConversation: (user, client) => read((on) => latestConversation(on, user, client)),
@@ -55,7 +57,7 @@ export function createStore(engine: Engine): Store {
 function guarded(reader: TaskReader, run: <T>(work: () => Promise<T>) => Promise<T>): TaskReader {
   return {
     find: (task_id) => run(() => reader.find(task_id)),
-    findDeleted: (task_id) => run(() => reader.findDeleted(task_id)),
+    findDeleted: (task_id, now_ms) => run(() => reader.findDeleted(task_id, now_ms)),
     page: (query) => run(() => reader.page(query)),
   }
 }

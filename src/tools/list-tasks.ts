@@ -31,11 +31,15 @@ export const listTasks = readTool({
       'overdue, today, tomorrow, this week, or a range 2026-11-16..2026-11-20.',
     ),
     query: z.string().max(limits.message).refine(isStorable, 'cannot be searched for').optional(),
+    deleted: z
+      .boolean()
+      .optional()
+      .describe('Only deleted tasks that restore_task can bring back, latest first; works with `query`.'),
     limit: z.int().min(1).max(limits.page).default(20),
     cursor: z.string().max(2000).optional().describe('next_cursor of the page before.'),
   }),
   output: TaskPage,
-  async run({ status, priority, due, query, limit, cursor }, { tasks, now }) {
+  async run({ status, priority, due, query, deleted, limit, cursor }, { tasks, now }) {
     return await tasks.page({
       limit,
       now,
@@ -43,6 +47,7 @@ export const listTasks = readTool({
       ...(priority && { priority }),
       ...(due && { due }),
       ...(query && { query }),
+      ...(deleted && { deleted: true as const }),
       ...(cursor && { cursor }),
     })
   },

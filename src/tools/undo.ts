@@ -13,7 +13,7 @@ export const undo = writeTool({
   effect: 'write',
   idempotent: false,
   input: z.strictObject({ invocation_id: z.uuid().optional() }),
-  output: z.object({ undone: z.array(z.object({ tool: z.string(), task: Task })) }),
+  output: z.object({ undone: z.array(z.object({ tool: z.string(), task: Task, before: Task })) }),
   async run({ invocation_id }, { tasks, at }) {
     const revisions = await tasks.undoable(invocation_id)
     if (revisions.length === 0) throw problem('TASK_NOT_FOUND', { id: 'to undo' })
@@ -25,7 +25,7 @@ export const undo = writeTool({
 
 async function takeBack(revision: Revision, tasks: WriteScope['tasks'], at: string) {
   const task = await tasks.revert(revision, at)
-  if (task) return { tool: revision.tool, task }
+  if (task) return { tool: revision.tool, task, before: revision.after }
   const { number, title } = revision.after
   throw problem('CONFLICT', {
     reason: `#${number} “${title}” was changed again since, so it cannot be undone.`,

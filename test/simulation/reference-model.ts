@@ -112,7 +112,9 @@ export class ReferenceModel {
     if (!pending) return nothing
     if (pending.kind === 'choose') {
       const [only, ...more] = pending.choices
-      return only !== undefined && more.length === 0 ? this.#apply(pending.order, only, at) : nothing
+      if (only !== undefined && more.length === 0) return this.#apply(pending.order, only, at)
+      this.#pending = { ...pending, asked: at }
+      return { state: 'needs_clarification', effects: [] }
     }
     const task = this.tasks.get(pending.number)
     if (!task || task.deleted) return { state: 'needs_clarification', effects: [] }

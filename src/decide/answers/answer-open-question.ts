@@ -34,8 +34,16 @@ export const answerOpenQuestion: Policy = {
     const answer = givenAnswer(context, pending)
     if (answer?.kind === 'no') return settled(says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO']))
     const plan = resolvers[pending.action_type]({ context, pending, answer })
-    return context.pressed ? (plan ?? settled(says({ say: 'no_longer_open' }))) : plan
+    if (plan) return plan
+    if (context.pressed) return settled(says({ say: 'no_such_answer' }, 'CANCEL_PENDING'))
+    return isHalfAnAnswer(context) ? settled(says({ say: 'unclear_answer' }, 'CANCEL_PENDING')) : null
   },
+}
+
+/** "Great", "yes, what does it cost?": more of an answer than anything else, but not clear enough to act on. */
+function isHalfAnAnswer(context: DecisionContext): boolean {
+  const intent = soleCommand(context)?.intent
+  return intent === 'CONFIRM_YES' || intent === 'CONFIRM_NO'
 }
 
 function givenAnswer(context: DecisionContext, pending: PendingAction): Answer | null {
@@ -50,8 +58,11 @@ function givenAnswer(context: DecisionContext, pending: PendingAction): Answer |
 }
 
 /** The words on a button, typed, are the button. */
-function placeOnButtons(reference: Reference, { options }: PendingAction): Reference {
+function placeOnButtons(reference: Reference, { options, action_type }: PendingAction): Reference {
   if (!('text' in reference)) return reference
+  // A task's button sends its number, and a number that was typed may be a place instead.
+  if (action_type === 'CHOOSE_TASK' && /^\d{1,9}$/u.test(reference.text))
+    return { number: Number(reference.text) }
   const place = options.findIndex(({ value }) => value === reference.text)
   return place < 0 ? reference : { position: place + 1 }
 }

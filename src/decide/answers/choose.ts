@@ -13,11 +13,12 @@ export const chooseTask: Resolver = (answered) => {
   const { pending, answer } = answered
   const [command] = pending.commands
   if (!command || !answer) return null
+  const again = () => settled(askOnce(pending, command, pending.tasks))
   if (answer.kind === 'yes')
-    return pending.tasks.length === 1 ? runOn(command, pending.tasks, answered) : null
+    return pending.tasks.length === 1 ? runOn(command, pending.tasks, answered) : again()
   if (answer.kind !== 'pick') return null
   const picks = answer.references.map((reference) => picked(reference, answered))
-  if (picks.some((pick) => pick === null)) return elsewhere(command, answer.references, answered)
+  if (picks.some((pick) => pick === null)) return elsewhere(command, answer.references, answered) ?? again()
   const chosen = picks.flatMap((pick) => pick ?? [])
   const unclear = picks.some((pick) => pick !== null && pick.length > 1) && !meansAll(answer.references)
   return unclear ? settled(askOnce(pending, command, chosen)) : runOn(command, chosen, answered)
@@ -88,10 +89,19 @@ function askOnce(pending: PendingAction, command: Command, tasks: readonly TaskM
 export const chooseReading: Resolver = (answered) => {
   const { pending, answer } = answered
   const [only, ...more] = pending.commands
-  if (answer?.kind === 'yes') return only && more.length === 0 ? run([only], answered) : null
+  if (answer?.kind === 'yes' && only) return more.length === 0 ? run([only], answered) : askReading(pending)
   const [reference] = answer?.kind === 'pick' ? answer.references : []
   const command = reference && readingAt(pending, reference)
   return command ? run([command], answered) : null
+}
+
+/** A yes to "this or that?" says neither. */
+function askReading({ commands, tasks }: PendingAction): Plan<Decision> {
+  const end = asks(
+    { say: 'which_reading', readings: commands },
+    { action_type: 'CHOOSE_READING', tasks, commands },
+  )
+  return settled(conclude([end], ['AMBIGUOUS'], []))
 }
 
 function readingAt({ commands }: PendingAction, reference: Reference): Command | undefined {

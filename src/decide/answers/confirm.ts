@@ -16,7 +16,17 @@ import { asks, type CommandEnd, failure, type Plan, unserved } from '../plan.ts'
 import { mannersOf, mindOf } from '../policy.ts'
 import type { Answered, Resolver } from './resolver.ts'
 
-export const confirm: Resolver = ({ pending, answer }) => (answer?.kind === 'yes' ? execute(pending) : null)
+export const confirm: Resolver = (answered) => {
+  if (answered.answer?.kind !== 'yes') return null
+  return answered.pending.tasks.length === 0 ? runAll(answered) : execute(answered.pending)
+}
+
+/** A yes to many orders at once: each is carried out as if it had been said alone. Deletes among them still ask. */
+function* runAll({ context, pending: { commands } }: Answered): Plan<Decision> {
+  const intents = commands.map(({ intent }) => intent)
+  const manners = { ...mannersOf(context), agreed: true } as const
+  return executed(yield* runCommands(commands, mindOf(context), manners, intents))
+}
 
 function* execute(pending: PendingAction): Plan<Decision> {
   const [command] = pending.commands
@@ -47,7 +57,7 @@ function* executeOn(pending: PendingAction, command: Command): Plan<CommandEnd> 
 }
 
 function askAgain(pending: PendingAction, command: Command, fresh: readonly Task[]): CommandEnd {
-  if (fresh.length === 0) return unserved({ say: 'nothing_matches' })
+  if (fresh.length === 0) return unserved({ say: 'already_gone' })
   const tasks = fresh.map(markOf)
   const question: Question = { action_type: pending.action_type, tasks, commands: pending.commands }
   return asks({ say: 'changed_since', tasks, command }, question)

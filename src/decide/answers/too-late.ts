@@ -31,8 +31,8 @@ export const lateAnswer: Policy = {
   plan: (context) => {
     const answer = context.interpretation.answer
     if (!context.pending || isOpen(context) || !answer || answer.kind === 'pick') return null
-    return settled(
-      says({ say: 'expired' }, 'RESPOND_ONLY', [answer.kind === 'yes' ? 'CONFIRM_YES' : 'CONFIRM_NO']),
-    )
+    return answer.kind === 'yes'
+      ? settled(says({ say: 'expired' }, 'RESPOND_ONLY', ['CONFIRM_YES']))
+      : settled(says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO']))
   },
 }

@@ -1,20 +1,19 @@
 /** Done, or open again: at once, for one or a few; more than a few are asked about first. */
 import type { CompleteTask } from '../../domain/command.ts'
 import type { Task } from '../../domain/task.ts'
-import { limits } from '../../domain/words.ts'
-import { markOf } from '../outcome-data.ts'
-import { asks, type CommandEnd, type Mind, type Plan } from '../plan.ts'
+import type { Manners } from '../manners.ts'
+import type { CommandEnd, Mind, Plan } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
+import { tooManyTasks } from './limits.ts'
 
-export function* complete(command: CompleteTask, mind: Mind): Plan<CommandEnd> {
+export function* complete(command: CompleteTask, mind: Mind, manners: Manners): Plan<CommandEnd> {
   const found = yield* targets(command, mind)
   if ('end' in found) return command.requires_match ? justTalk(found.end) : found.end
-  if (found.tasks.length > limits.unconfirmed) {
-    const tasks = found.tasks.map(markOf)
-    return asks({ say: 'confirm_bulk', tasks, command }, { action_type: 'BULK', tasks, commands: [command] })
-  }
-  return yield* completeAll(command, found.tasks)
+  const question = tooManyTasks(command, found.tasks, manners)
+  if (question) return question
+  const end = yield* completeAll(command, found.tasks)
+  return withWhatIsLeft(end, found.open ?? mind.open)
 }
 
 export function* completeAll(
@@ -33,6 +32,15 @@ export function* completeAll(
     }),
     'completed',
   )
+}
+
+/** Told only where the open tasks were just read anyway. */
+function withWhatIsLeft(end: CommandEnd, listed: number | undefined): CommandEnd {
+  if (listed === undefined || end.stop) return end
+  const done = end.says.flatMap((saying) =>
+    'outcomes' in saying ? saying.outcomes : 'outcome' in saying ? [saying.outcome] : [],
+  )
+  return { ...end, says: [...end.says, { say: 'left', listed, done }] }
 }
 
 /** "I bought a car" when no task is about a car is not a command at all. */

@@ -3,6 +3,7 @@ import type { Command, Intent } from '../../domain/command.ts'
 import type { Decision, DecisionType } from '../../domain/decision.ts'
 import type { Saying } from '../../domain/saying.ts'
 import type { CommandEnd } from '../plan.ts'
+import { inBrief } from './in-brief.ts'
 
 export function conclude(
   ends: readonly CommandEnd[],
@@ -11,11 +12,11 @@ export function conclude(
 ): Decision {
   const stop = ends.at(-1)?.stop
   const skipped: readonly Saying[] = notRun.length > 0 ? [{ say: 'not_run', commands: notRun }] : []
-  const says = [...ends.flatMap((end) => end.says), ...skipped].sort(questionLast)
+  const said = inBrief(ends.flatMap((end) => end.says))
   return {
     decision_type: typeOf(ends),
     state: stop?.state ?? 'complete',
-    says,
+    says: stop?.question ? beforeTheLast(said, skipped) : [...said, ...skipped],
     question: stop?.question ?? null,
     shown: ends.findLast((end) => end.list)?.list ?? null,
     touched: ends.findLast((end) => end.task)?.task ?? null,
@@ -24,22 +25,9 @@ export function conclude(
   }
 }
 
-/** A reply ends with its question, so that the answer follows it; everything else keeps its order. */
-const asking: readonly Saying['say'][] = [
-  'which',
-  'changed_since',
-  'confirm_delete',
-  'confirm_bulk',
-  'confirm_update',
-  'need_title',
-  'need_change',
-  'offer_create',
-  'one_or_several',
-  'which_reading',
-]
-function questionLast(a: Saying, b: Saying): number {
-  const late = (saying: Saying) => (asking.includes(saying.say) ? 2 : saying.say === 'not_run' ? 1 : 0)
-  return late(a) - late(b)
+/** A reply ends with its question, so that the answer follows it. */
+function beforeTheLast(said: readonly Saying[], put: readonly Saying[]): readonly Saying[] {
+  return [...said.slice(0, -1), ...put, ...said.slice(-1)]
 }
 
 function typeOf(ends: readonly CommandEnd[]): DecisionType {

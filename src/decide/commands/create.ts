@@ -13,5 +13,6 @@ export function* create(command: CreateTask): Plan<CommandEnd> {
   const outcome = yield { tool: 'add_task', params: { ...command.params }, intent: command.intent }
   const task = taskOf(outcome)
   if (!task) return failure(outcome)
-  return { says: [{ say: 'added', outcome: outcome.sequence }], task: markOf(task) }
+  const named = command.list_name === undefined ? {} : { list_name: command.list_name }
+  return { says: [{ say: 'added', outcome: outcome.sequence, ...named }], task: markOf(task) }
 }

@@ -5,11 +5,11 @@
 import type { DeleteTask } from '../../domain/command.ts'
 import type { Task } from '../../domain/task.ts'
 import { limits } from '../../domain/words.ts'
+import type { Manners } from '../manners.ts'
 import { markOf } from '../outcome-data.ts'
 import { asks, type CommandEnd, type Mind, type Plan, unserved } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
-import type { Manners } from './update.ts'
 
 export function* remove(commands: readonly DeleteTask[], mind: Mind, manners: Manners): Plan<CommandEnd> {
   const found = new Map<string, Task>()
@@ -19,7 +19,8 @@ export function* remove(commands: readonly DeleteTask[], mind: Mind, manners: Ma
     for (const task of some.tasks) found.set(task.id, task)
   }
   const tasks = [...found.values()]
-  if (tasks.length > limits.plan) return unserved({ say: 'too_many', count: tasks.length })
+  const count = tasks.length + (manners.spent ?? 0)
+  if (count > limits.plan) return unserved({ say: 'too_many', count })
   if (manners.policy === 'locked' && manners.confirmed) return yield* removeAll(tasks)
   return confirmRemoval(commands, tasks)
 }

@@ -4,15 +4,19 @@
  */
 import type { Command, DeleteTask, Intent } from '../../domain/command.ts'
 import type { Decision } from '../../domain/decision.ts'
+import type { Saying } from '../../domain/saying.ts'
+import type { Manners } from '../manners.ts'
 import type { CommandEnd, Mind, Plan } from '../plan.ts'
 import { complete } from './complete.ts'
 import { conclude } from './conclude.ts'
 import { create } from './create.ts'
+import { tooMuch } from './limits.ts'
 import { get, list } from './list.ts'
 import { remove } from './remove.ts'
-import { restore, undo } from './take-back.ts'
+import { restore } from './restore.ts'
+import { undo } from './take-back.ts'
 import { talk } from './talk.ts'
-import { type Manners, update } from './update.ts'
+import { update } from './update.ts'
 
 export function* runCommands(
   commands: readonly Command[],
@@ -21,16 +25,34 @@ export function* runCommands(
   intents: readonly Intent[] = commands.map(({ intent }) => intent),
 ): Plan<Decision> {
   const ends: CommandEnd[] = []
-  let { list: shown, task } = mind
+  let now = mind
   const batches = batch(commands)
-  for (const [index, commandsTogether] of batches.entries()) {
-    const end = yield* runOne(commandsTogether, { list: shown, task }, manners)
+  for (const [index, together] of batches.entries()) {
+    const stillThere = { ...manners, spent: changesTold(ends) }
+    const much = tooMuch(batches.slice(index).flat(), stillThere)
+    if (much) return conclude([...ends, much], intents, [])
+    const end = yield* runOne(together, now, stillThere)
     ends.push(end)
-    shown = end.list ?? shown
-    task = end.task ?? task
+    now = { list: end.list ?? now.list, task: end.task ?? now.task, ...opened(end) }
     if (end.stop) return conclude(ends, intents, batches.slice(index + 1).flat())
   }
   return conclude(ends, intents, [])
+}
+
+function opened({ open }: CommandEnd): Pick<Mind, 'open'> {
+  return open === undefined ? {} : { open }
+}
+
+const changing: readonly Saying['say'][] = ['added', 'completed', 'updated', 'deleted', 'restored', 'undone']
+
+function changesTold(ends: readonly CommandEnd[]): number {
+  const counts = ends
+    .flatMap(({ says }) => says)
+    .map((saying) => {
+      if ('outcomes' in saying) return saying.outcomes.length
+      return changing.includes(saying.say) ? 1 : 0
+    })
+  return counts.reduce<number>((sum, count) => sum + count, 0)
 }
 
 /** Deletes said one after another are asked about together. */
@@ -54,7 +76,7 @@ function* runOne(together: readonly Command[], mind: Mind, manners: Manners): Pl
     case 'GET_TASK':
       return yield* get(command, mind)
     case 'COMPLETE_TASK':
-      return yield* complete(command, mind)
+      return yield* complete(command, mind, manners)
     case 'UPDATE_TASK':
       return yield* update(command, mind, manners)
     case 'DELETE_TASK':

@@ -1,21 +1,26 @@
 /** One user's tasks, read. */
-import type { Task } from '../../domain/task.ts'
+import { restorableSince } from '../../domain/restorable.ts'
 import type { TaskReader } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
+import { deletedPage } from './deleted.ts'
 import { findRow } from './find.ts'
 import { pageOf } from './page.ts'
 import { searchPage } from './search-page.ts'
 import { taskOf } from './task-row.ts'
 
 export function taskReader(db: Db, user_id: string): TaskReader {
-  const find = async (task_id: string, deleted: boolean): Promise<Task | null> => {
-    const row = await findRow(db, user_id, task_id)
-    return row !== undefined && (row.deleted_at !== null) === deleted ? taskOf(row) : null
-  }
   return {
-    find: (task_id) => find(task_id, false),
-    findDeleted: (task_id) => find(task_id, true),
+    find: async (task_id) => {
+      const row = await findRow(db, user_id, task_id)
+      return row !== undefined && row.deleted_at === null ? taskOf(row) : null
+    },
+    findDeleted: async (task_id, now_ms) => {
+      const row = await findRow(db, user_id, task_id)
+      if (row === undefined || row.deleted_at === null) return null
+      return now_ms !== undefined && row.deleted_at <= restorableSince(now_ms) ? null : taskOf(row)
+    },
     page: (query) => {
+      if (query.deleted) return deletedPage(db, user_id, query)
       const phrase = query.query?.trim() ?? ''
       return phrase === '' ? pageOf(db, user_id, query) : searchPage(db, user_id, phrase, query)
     },

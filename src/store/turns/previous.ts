@@ -18,10 +18,11 @@ export async function previousTurn(
     .executeTakeFirst()
   if (!row || row.decided === null || row.decision === null) return null
   const { context } = JSON.parse(row.decided) as Decided
-  const { touched } = JSON.parse(row.decision) as Decision
+  const { touched, decision_type } = JSON.parse(row.decision) as Decision
   const outcomes = await recordedOutcomes(db, user_id, row.id)
   const changes = outcomes.filter(
     ({ call, result }) => result.success && !['get_task', 'list_tasks'].includes(call.tool),
   )
-  return { message: context.message, interpretation: context.interpretation, touched, changes }
+  const { message, interpretation } = context
+  return { message, interpretation, touched, decision_type, changes }
 }

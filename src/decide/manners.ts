@@ -1,0 +1,12 @@
+/** How a message may be carried out: which policy holds, and what its sender already agreed to. */
+import type { PolicyName } from '../domain/decision.ts'
+
+export interface Manners {
+  readonly policy: PolicyName
+  /** The message itself carried a confirmation; only a locked policy lets that count. */
+  readonly confirmed: boolean
+  /** A yes was given to all the orders of an earlier message together. */
+  readonly agreed?: true
+  /** Changes that earlier commands of this message made. */
+  readonly spent?: number
+}
