@@ -91,6 +91,6 @@ export async function callerOf(app: App, user_id: string): Promise<Caller> {
 
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text()
-  const isJson = /json/u.test(response.headers.get('content-type') ?? '')
+  const isJson = /[/+]json/u.test(response.headers.get('content-type') ?? '')
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null }
 }
