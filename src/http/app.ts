@@ -25,6 +25,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { homeRoutes } from './routes/home.ts'
 import { mcpRoutes } from './routes/mcp.ts'
 import { metricsRoutes } from './routes/metrics.ts'
+import { pageRoutes } from './routes/page.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 
 export function createApp(given: HttpParts): Hono<Env> {
@@ -52,6 +53,7 @@ function complete(given: HttpParts): AppParts {
   return {
     accounts: null,
     mcp: null,
+    page: null,
     hub: new EventHub(ports.store, (open) => figures.streams(open)),
     figures,
     version: '0.0.0',
@@ -66,14 +68,14 @@ function complete(given: HttpParts): AppParts {
 
 /** Whoever is not signed in yet may have these. */
 function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
-  const { gate, local, accounts, mcp } = parts
+  const { gate, local, accounts, mcp, page } = parts
   const open = routesFor(parts.version).filter((route) => !isSignedIn(route))
   mount(app, open, parts)
   app.route('/', metricsRoutes(parts.figures))
-  app.route('/', homeRoutes(gate))
+  app.route('/', page ? pageRoutes(page) : homeRoutes(gate))
   if (local) app.route('/', signInRoutes(local))
   if (accounts) app.route('/', accountRoutes(accounts, parts))
-  if (mcp) app.route('/', mcpRoutes(gate, mcp))
+  if (mcp) app.route('/', mcpRoutes(gate, mcp, parts.public_url))
 }
 
 /** An import may be long: it is read line by line, and each line is small. */

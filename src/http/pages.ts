@@ -1,4 +1,4 @@
-/** Plain pages until the real one is there: what this is, and where to go on. No script, no style, nothing typed in. */
+/** Plain pages for when the real one cannot be shown: what this is, and where to go on. No script, no style, nothing typed in. */
 
 function page(title: string, body: string): string {
   return `<!doctype html>
@@ -24,8 +24,8 @@ export const homePage = (signedIn: boolean): string =>
 <p>A to-do list you talk to. It understands plain sentences, shows what it understood,
 and never destroys anything without your say-so.</p>
 <p>${signedIn ? 'You are signed in.' : 'You are not signed in. The terminal that runs Sayso shows a link that signs you in.'}</p>
-<p>There is no page to talk to yet. In a terminal, run <code>sayso chat</code>, or say one thing:
-<code>sayso "add milk"</code>.</p>
+<p>The page to talk to has not been built here. Run <code>npm run build:web</code> and start Sayso again.
+Until then, run <code>sayso chat</code> in a terminal, or say one thing: <code>sayso "add milk"</code>.</p>
 <p>The API is under <code>/api</code>: send <code>{ "message": "add milk" }</code> to
 <code>POST /api/chat</code>; tasks are at <a href="/api/tasks"><code>/api/tasks</code></a>.</p>`,
   )

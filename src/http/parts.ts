@@ -5,6 +5,7 @@ import type { Gate, Principal } from './auth/gate.ts'
 import type { LocalAccess } from './auth/local-access.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Figures } from './figures.ts'
+import type { BuiltPage } from './page/built-page.ts'
 
 export interface HttpParts extends Partial<ServiceParts> {
   readonly ports: AgentPorts
@@ -23,6 +24,8 @@ export interface ServiceParts {
   readonly accounts: Accounts | null
   /** Present where other assistants are served. */
   readonly mcp: McpMount | null
+  /** null: it was not built, and the first page says so. */
+  readonly page: BuiltPage | null
   readonly hub: EventHub
   readonly figures: Figures
   /** Of this program, for the OpenAPI document. */

@@ -14,7 +14,7 @@ describe('messages', () => {
     const text = '  add <b>“naïve” 😀</b>\u200d\r\n '
     const response = await say(who, text)
     const { json } = await who.get(`/api/conversations/${response.conversation_id}/messages`)
-    const { state, decision_type, tool_invocations, metadata, response_text } = response
+    const { state, decision_type, tool_invocations, pending_confirmation, metadata, response_text } = response
     const when = expect.stringMatching(/^\d{4}-.*Z$/u)
     expect(json).toEqual({
       messages: [
@@ -28,6 +28,7 @@ describe('messages', () => {
           state,
           decision_type,
           tool_invocations,
+          pending_confirmation,
           metadata,
         },
       ],

@@ -28,7 +28,7 @@ export const ChatMetadataAnswer = z.object({
   warnings: z.array(z.string()).optional(),
 })
 
-const Question = z.object({
+export const Question = z.object({
   id: z.string(),
   action_type: z.enum(actionTypes),
   question: z.string(),

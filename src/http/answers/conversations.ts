@@ -1,6 +1,6 @@
 /** Conversations and messages as they are shown. */
 import { z } from 'zod'
-import { ChatMetadataAnswer, State, ToolInvocationAnswer } from './chat.ts'
+import { ChatMetadataAnswer, Question, State, ToolInvocationAnswer } from './chat.ts'
 
 export const ConversationAnswer = z.object({
   id: z.string(),
@@ -25,6 +25,7 @@ export const MessagePage = z.object({
       state: State.optional(),
       decision_type: z.string().optional(),
       tool_invocations: z.array(ToolInvocationAnswer).optional(),
+      pending_confirmation: Question.nullable().optional().describe('The question this reply opened.'),
       metadata: ChatMetadataAnswer.optional(),
     }),
   ),

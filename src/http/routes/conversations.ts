@@ -113,6 +113,6 @@ async function existing(call: Call): Promise<Conversation> {
 /** A reply carries what else its turn answered. */
 function shown({ response, ...message }: StoredMessage) {
   if (!response) return message
-  const { state, decision_type, tool_invocations, metadata } = response
-  return { ...message, state, decision_type, tool_invocations, metadata }
+  const { state, decision_type, tool_invocations, pending_confirmation, metadata } = response
+  return { ...message, state, decision_type, tool_invocations, pending_confirmation, metadata }
 }
