@@ -3,7 +3,7 @@
  * The arrays are the order in which they are asked; the first answer holds.
  */
 import { addDays, type PlainDate, weekday } from '../../domain/calendar.ts'
-import { comingWeekdayTheNth } from './days.ts'
+import { comingWeekdayTheNth, dayOfMonth } from './days.ts'
 import type { Now, Period, Piece } from './rule.ts'
 
 /** Two neighbours, the words between them and the word before them. */
@@ -44,6 +44,19 @@ const inWeek: Join = (left, right, between) => {
   if (named.weekday === undefined || week.period === undefined || !glue.test(between)) return null
   const day = firstWeekday(week.period.from, named.weekday)
   return day > week.period.to || isLong(week.period) ? null : { day }
+}
+
+/** "next month on the 3rd" */
+const inMonth: Join = (left, right, between) => {
+  if (
+    !left.period ||
+    right.dayOfMonth === undefined ||
+    left.period.to > addDays(left.period.from, 30) ||
+    !glue.test(between)
+  )
+    return null
+  const day = dayOfMonth(left.period.from, right.dayOfMonth)
+  return day === null || day > left.period.to ? null : { day }
 }
 
 function isLong({ from, to }: Period): boolean {
@@ -94,6 +107,15 @@ function isOpen(piece: Piece): boolean {
   return !(piece.nothing || piece.due || piece.of || piece.plus || piece.recurring || piece.period)
 }
 
-export const joins: readonly Join[] = [swallow, inWeek, confirmed, awaited, moved, sameMoment, complete]
+export const joins: readonly Join[] = [
+  swallow,
+  inWeek,
+  inMonth,
+  confirmed,
+  awaited,
+  moved,
+  sameMoment,
+  complete,
+]
 /** Asked when every date is complete, so that "friday to monday at 5" are two dates and no range. */
 export const rangeJoins: readonly Join[] = [range, hours]

@@ -13,9 +13,11 @@ export function monthNumber(word: string | undefined): number {
 
 const amounts: Readonly<Record<string, number>> = { a: 1, the: 1, couple: 2, few: 3, several: 7, half: 0.5 }
 
-/** "3" → 3, "a" → 1, "a couple of" → 2, "half a" → 0.5, "2 · 5" → 2.5, "1 / 2" → 0.5 */
+/** "3" → 3, "a" → 1, "a couple of" → 2, "half a" → 0.5, "2 · 5" → 2.5, "1 / 2" → 0.5, "1 1 / 2" → 1.5 */
 export function amount(words: string | undefined): number {
   const said = (words ?? 'a').trim()
+  const mixed = /^(\d{1,3}) (\d \/ \d{1,2})/u.exec(said)
+  if (mixed !== null) return Number(mixed[1]) + amount(mixed[2])
   const fraction = /^(\d{1,3}) ([·/]) (\d{1,2})/u.exec(said)
   if (fraction !== null) return fractionOf(fraction)
   const number = /^\d{1,4}/u.exec(said)

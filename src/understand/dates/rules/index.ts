@@ -13,11 +13,12 @@ import { periodRules } from './periods.ts'
 import { recurringRules } from './recurring.ts'
 import { countedWeekdayRules, weekdayRules } from './weekdays.ts'
 import { wordRules } from './words.ts'
+import { workdayRules } from './workdays.ts'
 import { zoneRules } from './zones.ts'
 
 export const dateFamilies: readonly Family[] = [
   {
-    cue: /th |second |last |from now|hence|later|day (?:after|before)|closest/u,
+    cue: /th |second |last |from now|hence|later|day (?:after|before)|closest|in \d [a-z]{3,6}days/u,
     rules: [...countedWeekdayRules, ...countedPeriodRules],
   },
   { cue: /every|daily|weekly|times|once|days |weekends|mornings|evenings/u, rules: recurringRules },
@@ -33,6 +34,7 @@ export const dateFamilies: readonly Family[] = [
   { cue: /[-/·]|: \d\d /u, rules: numericRules },
   { cue: /christmas|easter|halloween|new|valentines/u, rules: holidayRules },
   { cue: /jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|th |second|month|the \d/u, rules: monthDayRules },
+  { cue: /business|weekday/u, rules: workdayRules },
   {
     cue: /week|month|quarter|year|day|fortnight|eo[wmy]|\b20\d\d|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec/u,
     rules: [...edgeRules, ...periodRules],

@@ -5,7 +5,7 @@ import { amount } from '../numbers.ts'
 import type { DateRule, Now, Piece } from '../rule.ts'
 
 const steps =
-  /(?<count>\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)|half|a|the)(?: of)?(?: a)?(?: more)? (?<unit>[a-z]{1,9})(?<half> and a half)?/gu
+  /(?<count>\d{1,4}(?: \d)?(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)|half|a|the)(?: of)?(?: a)?(?: more)? (?<unit>[a-z]{1,9})(?<half> and a half)?/gu
 
 const minutesOf: Readonly<Record<string, number>> = {
   sec: 1 / 60,
@@ -77,7 +77,7 @@ const threeQuarters: DateRule = {
 const inSome: DateRule = {
   name: 'offset/in',
   pattern:
-    /\b(?:in|within|after|timer for)(?: x than|(?: around| about){0,2}) (?<way>(?:\d{1,4}(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more)? (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|week|month)\b){0,2}(?: and a half\b)?)(?: ')?(?: (?:time|from now))?/gu,
+    /\b(?:in|within|after|timer for)(?: x than|(?: around| about){0,2}) (?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more)? (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|week|month)\b){0,2}(?: and a half\b)?)(?: ')?(?: (?:time|from now))?/gu,
   means: ({ way }, now) => fromNow(way, now),
   examples: [
     ['call mum in 3 days', 'in 3 days', '2026-03-07'],
@@ -89,6 +89,7 @@ const inSome: DateRule = {
     ['flip it in 1 hour and 15 minutes', 'in 1 hour and 15 minutes', '2026-03-04T11:15'],
     ['leave in an hour and a half', 'in an hour and a half', '2026-03-04T11:30'],
     ['leave in 2.5 hours', 'in 2.5 hours', '2026-03-04T12:30'],
+    ['leave in 1 1/2 hours', 'in 1 1/2 hours', '2026-03-04T11:30'],
   ],
   nearMisses: ['3 days in Rome', 'finish in style', 'meditate for 10 minutes'],
 }

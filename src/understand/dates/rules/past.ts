@@ -6,7 +6,7 @@ const nothing = { nothing: true } as const
 const ago: DateRule = {
   name: 'past/ago',
   pattern:
-    /\b(?:\d{1,4}|a|few|couple(?: of)?|half a) (?:sec|second|minute|hour|h|m|day|d|week|w|month|year|y) (?:ago|before)\b(?! (?:the |next |this )?(?:today|tomorrow|noon|midnight|[a-z]+day|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|\d))/gu,
+    /\b(?:\d{1,4}|a|few|couple(?: of)?|half a) (?:sec|second|minute|hour|h|m|day|d|week|w|month|year|y) (?:ago|before)\b(?! (?:the |next |this )?(?:today|tomorrow|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|christmas|easter|\d))/gu,
   means: () => nothing,
   examples: [
     ['what did i add 2 days ago', '', 'nothing'],

@@ -47,11 +47,14 @@ const afterNext: DateRule = {
 const count: DateRule = {
   name: 'weekday/count',
   pattern:
-    /\b(?<count>\d) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)days?) (?:from now|hence|later)\b/gu,
-  means: ({ count, name }, { today }) => ({
-    day: addDays(comingWeekday(weekdayNumber(name), today), 7 * (Number(count) - 1)),
+    /\b(?:(?<count>\d) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)days?) (?:from now|hence|later)|in (?<count2>\d) (?<name2>(?:mon|tues|wednes|thurs|fri|satur|sun)days))\b/gu,
+  means: ({ count, name, count2, name2 }, { today }) => ({
+    day: addDays(comingWeekday(weekdayNumber(name ?? name2), today), 7 * (Number(count ?? count2) - 1)),
   }),
-  examples: [['checkup two fridays from now', 'two fridays from now', '2026-03-13']],
+  examples: [
+    ['checkup two fridays from now', 'two fridays from now', '2026-03-13'],
+    ['checkup in two fridays', 'in two fridays', '2026-03-13'],
+  ],
 }
 
 const nthOfMonth: DateRule = {
@@ -135,11 +138,12 @@ const closest: DateRule = {
   ],
 }
 
-const workday: DateRule = {
-  name: 'weekday/next-workday',
-  pattern: /\bnext (?:weekday|business day)\b/gu,
-  means: (_, { today }) => ({ day: addDays(today, weekday(today) >= 5 ? 8 - weekday(today) : 1) }),
-  examples: [['ship it next business day', 'next business day', '2026-03-05']],
+/** "It falls on a monday": which one is not said. */
+const some: DateRule = {
+  name: 'weekday/any',
+  pattern: /\b(?:on )?a (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu,
+  means: () => ({ nothing: true }),
+  examples: [['find a concert on a friday', '', 'nothing']],
 }
 
 const plain: DateRule = {
@@ -197,13 +201,4 @@ const sun: DateRule = {
 /** Read first: others would see "last friday" in "last friday of march" and "fridays" in "two fridays from now". */
 export const countedWeekdayRules: readonly DateRule[] = [nthOfMonth, count, seek, closest]
 
-export const weekdayRules: readonly DateRule[] = [
-  next,
-  current,
-  afterNext,
-  workday,
-  plain,
-  listed,
-  short,
-  sun,
-]
+export const weekdayRules: readonly DateRule[] = [next, current, afterNext, some, plain, listed, short, sun]

@@ -93,13 +93,17 @@ const inTheHalf: DateRule = {
 
 const barePart: DateRule = {
   name: 'part/bare',
-  pattern: /\b(?:(?:early|late) )?(?:at )?(?<part>morning|afternoon|evening|night)\b/gu,
+  // "game night friday" names a night; the day behind it does not make it a part of the date.
+  pattern:
+    /\b(?:(?:early|late) )?(?:at )?(?:(?<=(?:day|tomorrow|th|early|late|at) )(?<after>morning|afternoon|evening|night)|(?<part>morning|afternoon|evening|night)(?! (?:on )?(?:this |next )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)))\b/gu,
   stand: 'joined',
-  means: ({ part }) => ({ part: part as DayPart }),
+  means: ({ part, after }) => ({ part: (part ?? after) as DayPart }),
   examples: [
     ['gym tomorrow morning', 'tomorrow morning', '2026-03-05'],
     ['dinner friday night at 8', 'friday night at 8', '2026-03-06T20:00'],
     ['lock up at 11 at night', 'at 11 at night', '2026-03-04T23:00'],
+    ['game night on friday', 'on friday', '2026-03-06'],
+    ['quiz night tomorrow', 'tomorrow', '2026-03-05'],
   ],
   nearMisses: ['book a night in rome', 'lock the door at night', 'good night'],
 }
