@@ -7,6 +7,7 @@ import { ACT_FROM, type Answer, type Interpretation, type Span } from '../domain
 import type { ActionType, Option } from '../domain/pending.ts'
 import { bareAnswer, readAnswer } from './answer/answer.ts'
 import { findDates } from './dates/find-dates.ts'
+import { asChange } from './read/as-change.ts'
 import { withoutAssent } from './read/assent.ts'
 import { correctionOf } from './read/correction.ts'
 import { type Reading, readMessage } from './read/plan.ts'
@@ -51,7 +52,9 @@ function read(sentence: Sentence, context: ReadingContext): Interpretation {
   const all = [0, sentence.tokens.length] as const
   const order = withoutAssent(sentence, all)
   const message = readMessage(order === null ? sentence : upTo(sentence, order[1]))
-  const reading = context.pending ? message : orAnswerToNothing(message, sentence)
+  const reading = context.pending
+    ? orChange(message, sentence, context)
+    : orAnswerToNothing(message, sentence)
   if (leans !== null && !isOrder(reading)) return interpretationOf(confirming(leans, 0.6), null)
   const interpretation = interpretationOf(reading, answer)
   return order === null || !isOrder(reading) ? interpretation : { ...interpretation, confirmed: true }
@@ -62,6 +65,13 @@ function orAnswerToNothing(reading: Reading, sentence: Sentence): Reading {
   if (reading.commands[0]?.intent !== 'AMBIGUOUS') return reading
   const kind = bareAnswer(sentence)
   return kind === null ? reading : confirming(kind, 0.9)
+}
+
+/** While it is asked what should change, a bare date or priority says so. */
+function orChange(reading: Reading, { text }: Sentence, context: ReadingContext): Reading {
+  if (context.pending?.action_type !== 'NEED_CHANGE' || isOrder(reading)) return reading
+  const read = (words: string) => readMessage(toSentence(words, { ...context, literal: [] }))
+  return asChange(text, read) ?? reading
 }
 
 const NO_ANSWER = { answer: null, leans: null }

@@ -7,19 +7,27 @@ import { withoutPoliteness } from '../read/politeness.ts'
 import { referenceOf } from '../read/reference.ts'
 import { splitAtJoints } from '../read/segments.ts'
 import { norms, type Range, type Sentence } from '../read/sentence.ts'
+import { tokenise } from '../text/tokens.ts'
 
 const named = frame('[<the>] {title} one')
 const pointing = frame(
   '[<the>] [<one>|number|no|nr|option] <number>|[<the>] <any> [one|ones|<one>]|both|both of them|all|all of them',
 )
 
-export function pickOf(sentence: Sentence, options: readonly Option[]): Answer | null {
+export function pickOf(said: Sentence, options: readonly Option[]): Answer | null {
+  const sentence = withoutDates(said)
   const range = withoutPoliteness(sentence, [0, sentence.tokens.length])
   const button = buttonSaid(norms(sentence, range), options)
   if (button !== null) return { kind: 'pick', references: [{ text: button.value }] }
   const references = splitAtJoints(sentence, range).map((part) => choiceOf(sentence, part, options))
   if (references.length === 0 || references.some((one) => one === null)) return null
   return { kind: 'pick', references: references.filter((one) => one !== null) }
+}
+
+/** "The first" of some choices is no day of the month. */
+function withoutDates(sentence: Sentence): Sentence {
+  const dated = sentence.tokens.some(({ date }) => date !== undefined)
+  return dated ? { ...sentence, tokens: tokenise(sentence.text, []) } : sentence
 }
 
 function buttonSaid(words: readonly string[], options: readonly Option[]): Option | null {

@@ -32,7 +32,8 @@ export function readMessage(sentence: Sentence): Reading {
 
 function together(sentence: Sentence, read: readonly ClauseReading[]): Reading {
   return {
-    commands: read.flatMap((one) => severalOf(sentence, one)).slice(0, limits.plan),
+    // one more than is done at once, so that too much is seen to be too much
+    commands: read.flatMap((one) => severalOf(sentence, one)).slice(0, limits.plan + 1),
     confidence: Math.min(...read.map((one) => one.confidence)),
     rules: read.map((one) => one.rule),
   }

@@ -16,7 +16,7 @@ interface Form {
 }
 
 const forms: readonly Form[] = [
-  { frame: frame('it|that|this|(that|this) (one|task|item|reminder)'), read: () => ({ pronoun: 'it' }) },
+  { frame: frame('it|its|that|this|(that|this) (one|task|item|reminder)'), read: () => ({ pronoun: 'it' }) },
   {
     frame: frame(
       'them|them all|those|these|both|both of them|all of (them|those|these)|(these|those) (tasks|items|ones)',

@@ -65,5 +65,5 @@ export function splitAtJoints(sentence: Sentence, [from, to]: Range): Range[] {
     start = index + 1
   }
   parts.push([start, to])
-  return parts.filter(([a, b]) => a < b).slice(0, 100)
+  return parts.filter(([a, b]) => a < b).slice(0, MAX_SEGMENTS)
 }
