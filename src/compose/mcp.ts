@@ -2,7 +2,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { chat } from '../agent/chat.ts'
 import type { AgentPorts } from '../agent/ports.ts'
-import { type McpOverHttp, mcpOverHttp } from '../mcp/over-http.ts'
+import { mcpOverHttp } from '../mcp/over-http.ts'
+import type { McpOverHttp } from '../mcp/per-request.ts'
 
 /** With a secret of the settings, several instances understand each other's forms; without, each only its own. */
 export function composeMcp(

@@ -11,11 +11,19 @@ const LONGEST_NAME = 100
 /** Names of our own surfaces: a program called so must not be taken for one. */
 const OURS = ['page', 'terminal', 'agent']
 
-/** 2026-07-28 names the client with every request, the older protocol once at the start. */
-export function clientName(server: Server, { mcpReq }: ServerContext): string {
+/**
+ * 2026-07-28 names the client with every request, the older protocol once at the start; over HTTP a server without
+ * sessions has forgotten that, and goes by the product the request says it comes from.
+ */
+export function clientName(server: Server, { mcpReq, http }: ServerContext): string {
   const envelope = mcpReq.envelope as Envelope | undefined
-  const name = envelope?.[CLIENT_INFO_META_KEY]?.name ?? server.getClientVersion()?.name
-  return named(typeof name === 'string' ? name : '')
+  const declared = envelope?.[CLIENT_INFO_META_KEY]?.name ?? server.getClientVersion()?.name
+  return named(declared ?? product(http?.req?.headers.get('user-agent') ?? ''))
+}
+
+/** “claude-code/2.1 (linux)” → “claude-code” */
+function product(agent: string): string {
+  return /^[^\s/(]{1,100}/u.exec(agent)?.[0] ?? ''
 }
 
 /** Kept in the audit trail, so it has to be storable and fit on a line. */

@@ -43,7 +43,7 @@ export async function piped(client: Client, ports: McpPorts, user_id: string): P
 
 export async function overHttp(client: Client, url: string, token: string): Promise<Client> {
   const authorization = `Bearer ${token}`
-  const requestInit = { headers: { authorization } }
+  const requestInit = { headers: { authorization, 'user-agent': 'test-agent/1.0 (somewhere)' } }
   await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit }))
   return client
 }

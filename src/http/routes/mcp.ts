@@ -13,13 +13,16 @@ import { problemResponse } from '../problem-response.ts'
 
 const METADATA = '/.well-known/oauth-protected-resource'
 
-export function mcpRoutes(gate: Gate, mcp: McpMount): Hono<Env> {
+/** `public_url`: the address people see, where it is another one than the request's. */
+export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null): Hono<Env> {
+  // Host was checked before, so a request's own address is one of ours.
+  const originOf = (c: Context<Env>) => new URL(public_url ?? c.req.url).origin
   const metadata = (c: Context<Env>) => c.json(resourceMetadata(originOf(c), mcp.issuer))
   return new Hono<Env>()
     .get(METADATA, metadata)
     .get(`${METADATA}/mcp`, metadata)
     .all('/mcp', async (c) => {
-      const principal = await bearerOf(c, gate).catch((error: unknown) => refusal(c, error))
+      const principal = await bearerOf(c, gate).catch((error: unknown) => refusal(c, error, originOf(c)))
       if (principal instanceof Response) return principal
       return await mcp.handle(await readable(c), principal)
     })
@@ -32,18 +35,13 @@ async function bearerOf(c: Context<Env>, gate: Gate): Promise<Principal> {
   return await gate.identify({ bearer, session: null, headers })
 }
 
-function refusal(c: Context<Env>, error: unknown): Response {
+function refusal(c: Context<Env>, error: unknown, origin: string): Response {
   if (!(error instanceof Problem) || error.status !== 401) throw error
   const response = problemResponse(c, error)
   const challenge = response.headers.get('www-authenticate') ?? 'Bearer'
-  const where = `resource_metadata="${originOf(c)}${METADATA}/mcp"`
+  const where = `resource_metadata="${origin}${METADATA}/mcp"`
   response.headers.set('www-authenticate', `${challenge}${challenge.includes(' ') ? ',' : ''} ${where}`)
   return response
-}
-
-/** Host was checked before, so this is an address of ours. */
-function originOf(c: Context<Env>): string {
-  return new URL(c.req.url).origin
 }
 
 function resourceMetadata(origin: string, issuer: string | undefined) {

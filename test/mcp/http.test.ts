@@ -1,0 +1,190 @@
+/** POST /mcp on a real socket: who may, from where, on both protocols; and fifty at once, each with its own answers. */
+import { request } from 'node:http'
+import type { Client } from '@modelcontextprotocol/client'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { composeMcp } from '../../src/compose/mcp.ts'
+import { testPorts } from '../support/http-app.ts'
+import { called, clientOf, overHttp, type Protocol, protocols } from '../support/mcp.ts'
+import { mcpServer } from '../support/mcp-server.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const ports = await testPorts()
+const mount = composeMcp(ports, 'a secret of the settings, for the forms', (error) => console.error(error))
+const { url, stop } = await mcpServer(ports, mount)
+const clients: Client[] = []
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()))
+  await stop()
+  await ports.tools.close()
+})
+
+async function connect(token: string, protocol: Protocol, name = 'over http'): Promise<Client> {
+  const client = clientOf(name, protocol)
+  clients.push(await overHttp(client, url, token))
+  return client
+}
+
+const hello = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'raw', version: '1' } },
+}
+
+async function post(
+  headers: Record<string, string>,
+  body: string | Uint8Array<ArrayBuffer> = JSON.stringify(hello),
+): Promise<Response> {
+  const typed = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  return await fetch(`${url}/mcp`, { method: 'POST', headers: { ...typed, ...headers }, body })
+}
+
+/** On a connection of its own: the server closes one whose body it did not want to read. */
+function statusAlone(headers: Record<string, string>, body: string): Promise<number | undefined> {
+  const typed = { ...headers, 'content-type': 'application/json', 'content-length': `${body.length}` }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/mcp`, { method: 'POST', agent: false, headers: typed }, (response) => {
+      resolve(response.statusCode)
+      response.resume()
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+describe('who may', () => {
+  test.each([
+    ['no token', {}, 'Bearer resource_metadata='],
+    ['an unknown token', { authorization: 'Bearer x' }, 'Bearer error="invalid_token", resource_metadata='],
+    ['a cookie', { cookie: 'sayso_session=u-1' }, 'Bearer resource_metadata='],
+  ])('%s is told where to get one', async (_, headers, challenge) => {
+    const response = await post(headers as Record<string, string>)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toContain(challenge)
+  })
+
+  test('the metadata names the resource and its scopes', async () => {
+    const { headers } = await post({})
+    const [, where = ''] = /resource_metadata="([^"]+)"/u.exec(headers.get('www-authenticate') ?? '') ?? []
+    expect(await (await fetch(where)).json()).toMatchObject({
+      resource: `${url}/mcp`,
+      scopes_supported: ['tasks:read', 'tasks:write', 'tasks:delete'],
+    })
+  })
+
+  test.each([
+    ['Origin', 'https://evil.example'],
+    ['Origin', 'null'],
+  ])('%s %s is refused', async (name, value) => {
+    expect((await post({ authorization: 'Bearer u-1', [name]: value })).status).toBe(403)
+  })
+
+  test('a body over 256 KB is refused, broken bytes are refused, GET is no method here', async () => {
+    const authorization = 'Bearer u-1'
+    expect(await statusAlone({ authorization }, 'x'.repeat(256 * 1024 + 1))).toBe(413)
+    expect((await post({ authorization }, new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(400)
+    expect((await fetch(`${url}/mcp`, { headers: { authorization } })).status).toBe(405)
+  })
+})
+
+describe.each(protocols)('protocol %s', (protocol) => {
+  test('a token’s scopes bind every way in', async () => {
+    const reader = await connect(`u-scoped-${protocol}|tasks:read`, protocol)
+    const { tools } = await reader.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['list_tasks', 'get_task'])
+    for (const [name, args] of [
+      ['add_task', { title: 'x' }],
+      ['delete_task', { task_id: 1 }],
+      ['ask', { message: 'add x' }],
+    ] as const) {
+      const refused = await called(reader, name, args)
+      expect(refused).toMatchObject({ isError: true, error_code: 'UNAUTHORIZED' })
+      expect(refused.text).toMatch(/tasks:(?:write|delete)/u)
+    }
+    const writer = await connect(`u-scoped-${protocol}|tasks:write`, protocol)
+    expect(await called(writer, 'add_task', { title: 'x' })).toMatchObject({ success: true })
+    expect(await called(writer, 'list_tasks', {})).toMatchObject({ error_code: 'UNAUTHORIZED' })
+    await expect(writer.readResource({ uri: 'tasks://all' })).rejects.toThrow(/tasks:read/u)
+  })
+
+  test('shares the list and the audit trail with everyone else, under its name', async () => {
+    const client = await connect(`u-shared-${protocol}`, protocol, 'Helper 1')
+    expect(await called(client, 'add_task', { title: 'from afar' })).toMatchObject({ success: true })
+    expect(await called(client, 'ask', { message: 'add one more' })).toMatchObject({ success: true })
+    const { items } = await ports.store.audit(`u-shared-${protocol}`, { limit: 10, tool: 'add_task' })
+    // 2025-11-25 names the client only in the handshake, which a server without sessions has forgotten.
+    const client_name = protocol === '2026-07-28' ? 'Helper 1' : 'test-agent'
+    expect(items.map(({ actor }) => actor)).toMatchObject(
+      Array(2).fill({ source: 'mcp', client: client_name }),
+    )
+  })
+
+  test('what is wrong is said with the tasks that may be meant and what to do', async () => {
+    const client = await connect(`u-wrong-${protocol}`, protocol)
+    await called(client, 'add_task', { title: 'buy milk' })
+    const { text, isError, error } = await called(client, 'complete_task', { task_id: 9 })
+    expect(isError).toBe(true)
+    expect(text).toBe(
+      'There is no task 9. Open tasks: #1 "buy milk" (pending). Call list_tasks (with `query`) to find the right one.',
+    )
+    expect(error).toBe(text)
+    expect((await called(client, 'add_task', { title: '' })).text).toContain('Correct the arguments')
+    await expect(client.callTool({ name: 'fly', arguments: {} })).rejects.toThrow(/Unknown tool/u)
+  })
+
+  test('someone else’s task reads like one that never was', async () => {
+    const owner = await connect(`u-owner-${protocol}`, protocol)
+    const { data } = await called(owner, 'add_task', { title: 'secret' })
+    const stranger = await connect(`u-stranger-${protocol}`, protocol)
+    const absent = '00000000-0000-7000-8000-ffffffffffff'
+    for (const name of ['get_task', 'complete_task', 'delete_task', 'restore_task']) {
+      const foreign = JSON.stringify(await called(stranger, name, { task_id: data.task.id }))
+      const missing = JSON.stringify(await called(stranger, name, { task_id: absent }))
+      expect(foreign.replaceAll(data.task.id, absent)).toBe(missing)
+    }
+  })
+})
+
+test('fifty clients at once: every answer reaches the one who asked', async () => {
+  const numbers = Array.from({ length: 50 }, (_, index) => index)
+  const canaries = await Promise.all(
+    numbers.map(async (n) => {
+      const protocol = n % 2 === 0 ? '2026-07-28' : '2025-11-25'
+      // Some share a user, each under a name of its own.
+      const client = await connect(`u-canary-${n % 40}`, protocol, `client ${n}`)
+      return { n, client, canary: `canary ${n} ${crypto.randomUUID()}` }
+    }),
+  )
+  await Promise.all(
+    canaries.map(async ({ n, client, canary }) => {
+      const added = await called(client, 'add_task', { title: canary })
+      expect(added.data.task.title).toBe(canary)
+      const { number } = added.data.task
+      const answers = await Promise.all([
+        called(client, 'get_task', { task_id: number }),
+        called(client, 'complete_task', { task_id: number }),
+        called(client, 'list_tasks', { query: canary }),
+        client.readResource({ uri: `task://${number}` }),
+      ])
+      const said = JSON.stringify(answers)
+      expect(said).toContain(canary)
+      const foreign = canaries.filter((other) => other.n % 40 !== n % 40)
+      expect(foreign.filter((other) => said.includes(other.canary))).toEqual([])
+    }),
+  )
+})
+
+test('a stream of changes hears its own user’s only, and ends with the server', async () => {
+  const watching = await connect('u-stream', '2026-07-28')
+  const told: string[] = []
+  watching.setNotificationHandler('notifications/resources/updated', async ({ params }) => {
+    told.push(params.uri)
+  })
+  const subscription = await watching.listen({ resourceSubscriptions: ['tasks://all'] })
+  const stranger = await connect('u-stream-stranger', '2026-07-28')
+  await called(stranger, 'add_task', { title: 'not yours' })
+  const other = await connect('u-stream', '2025-11-25')
+  await called(other, 'add_task', { title: 'yours' })
+  await vi.waitFor(() => expect(told).toEqual(['tasks://all']))
+  await subscription.close()
+})
