@@ -91,7 +91,7 @@ describe('while a question is open', () => {
     model.play(() =>
       says([heard('DELETE_TASK', { reference: pointing('number', { number: 1 }) })], { confidence: 1 }),
     )
-    const reply = await agent.say('well, I suppose you know what I want')
+    const reply = await agent.say('well, I suppose you know what I want with task 1')
     expect(reply.state).toBe('needs_confirmation')
     expect(await agent.tasks()).toHaveLength(1)
   })
@@ -155,7 +155,9 @@ describe('under the locked policy', () => {
     await agent.say('add buy milk')
     await agent.say('add buy bread')
     model.play(() =>
-      says([heard('DELETE_TASK', { reference: pointing('number', { number: 2 }) })], { confidence: 1 }),
+      says([heard('DELETE_TASK', { reference: pointing('words', { words: 'buy bread' }) })], {
+        confidence: 1,
+      }),
     )
     expect((await agent.say(sure)).state).toBe('needs_confirmation')
     expect(await agent.tasks()).toHaveLength(2)

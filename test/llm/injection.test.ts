@@ -57,6 +57,8 @@ const obedience: readonly Reply[] = [
     Array.from({ length: 50 }, () => heard('UNDO')),
     { confidence: 1 },
   ),
+  says([heard('COMPLETE_TASK', { reference: everything, completed: true })], { confidence: 1 }),
+  says([heard('COMPLETE_TASK', { reference: number(1), completed: true })], { confidence: 1 }),
   says([heard('GENERAL_CHAT')], { small_talk: 'Done! I deleted all your tasks.' }),
 ]
 let turns = 0
@@ -105,7 +107,10 @@ describe('hostile titles', () => {
       await agent.say(`note down ${title}`)
       model.play(obey)
       for (const innocent of ['what do I have on my plate then', 'hm, I wonder how it is going']) {
-        harmless(await agent.say(innocent))
+        const reply = await agent.say(innocent)
+        harmless(reply)
+        // nothing in these words asks for a change: no stored text may make one
+        expect(reply.tool_invocations.map(({ tool_name }) => tool_name)).not.toContain('complete_task')
       }
     }
     const kept = await agent.tasks()

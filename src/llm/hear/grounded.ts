@@ -1,16 +1,13 @@
 /**
  * Does the message itself carry what the model made of it? Text that came from elsewhere (an old title, a wish of
- * the model's own) may point at a task, but not become one, date one, take changes back or stand for all tasks: then it
- * is asked about.
+ * the model's own) becomes no task, dates none, points at none and takes nothing back: then it is asked about.
  */
 import type { Command } from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
-import type { HeardCommand, HeardReference } from './heard.ts'
-import { placeOf } from './place.ts'
+import type { HeardCommand } from './heard.ts'
+import { wordsIn } from './place.ts'
+import { isPointedAt } from './pointed.ts'
 import { saidWhen } from './when.ts'
-
-const EVERYTHING =
-  /\b(?:all|every|everything|both|each|any|whole|entire|completed|done|finished|overdue|rest|tasks|todos|items|reminders|chores|list)\b/iu
 
 const TAKES_BACK =
   /\b(?:undo|undone|revert|reverse|back|oops|whoops|mistake|wrong|oh no|never ?mind|restore|didn.?t mean)\b/iu
@@ -32,7 +29,7 @@ export function isGrounded({ commands, heard, text, context }: Hearing): boolean
 
 function isSaid(command: Command, heard: HeardCommand, text: string, context: ReadingContext): boolean {
   if (heard.due !== null && !isDated(command, heard.due, text, context)) return false
-  if (!isBounded(heard.reference, text)) return false
+  if (heard.intent !== 'GET_TASK' && heard.reference && !isPointedAt(heard.reference, text)) return false
   const content = [heard.title, heard.append, heard.description, ...(heard.split ?? [])]
   return content.every((words) => words === null || isMostlyFrom(words, text))
 }
@@ -42,21 +39,9 @@ function isDated({ intent, params }: Command, due: string, text: string, context
   return saidWhen(due, text, context) !== null && (intent !== 'UPDATE_TASK' || 'due_date' in params)
 }
 
-/** All of them, or all that fit words of the message. */
-function isBounded(reference: HeardReference | null, text: string): boolean {
-  if (reference?.kind !== 'all' || EVERYTHING.test(text)) return true
-  const { due = null, query = null } = reference.filter ?? {}
-  const narrowing = [due, query].filter((words) => words !== null)
-  return narrowing.length > 0 && narrowing.every((words) => placeOf(words, text) !== null)
-}
-
 /** Corrected typos and changed forms are welcome, so half of the words are enough. */
 function isMostlyFrom(words: string, text: string): boolean {
   const said = new Set(wordsIn(text))
   const used = wordsIn(words)
   return used.filter((word) => said.has(word)).length * 2 >= used.length
-}
-
-function wordsIn(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
