@@ -3,7 +3,7 @@
  * The arrays are the order in which they are asked; the first answer holds.
  */
 import { addDays, type PlainDate, weekday } from '../../domain/calendar.ts'
-import { comingWeekdayTheNth, dayOfMonth } from './days.ts'
+import { comingWeekdayTheNth, dayOfMonth, weekFrom } from './days.ts'
 import type { Now, Period, Piece } from './rule.ts'
 
 /** Two neighbours, the words between them and the word before them. */
@@ -46,17 +46,24 @@ const inWeek: Join = (left, right, between) => {
   return day > week.period.to || isLong(week.period) ? null : { day }
 }
 
-/** "next month on the 3rd" */
+/** "monday in two weeks", "in two weeks on monday" */
+const weeksAhead: Join = (left, right, between, { today }) => {
+  const [named, ahead] = left.weekday === undefined ? [right, left] : [left, right]
+  if (named.weekday === undefined || ahead.weeksAhead === undefined || !glue.test(between)) return null
+  return { ...timeOf(left), day: addDays(weekFrom(today, ahead.weeksAhead).from, named.weekday - 1) }
+}
+
+/** What was said of the time on the way to the day. */
+function timeOf({ clock, part, zone }: Piece): Piece {
+  return { ...(clock && { clock }), ...(part && { part }), ...(zone && { zone }) }
+}
+
+/** "next month on the 3rd", "the 20th next month" */
 const inMonth: Join = (left, right, between) => {
-  if (
-    !left.period ||
-    right.dayOfMonth === undefined ||
-    left.period.to > addDays(left.period.from, 30) ||
-    !glue.test(between)
-  )
-    return null
-  const day = dayOfMonth(left.period.from, right.dayOfMonth)
-  return day === null || day > left.period.to ? null : { day }
+  const [month, { dayOfMonth: number }] = left.period ? [left.period, right] : [right.period, left]
+  if (!month || number === undefined || month.to > addDays(month.from, 30) || !glue.test(between)) return null
+  const day = dayOfMonth(month.from, number)
+  return day === null || day > month.to ? null : { ...timeOf(left), day }
 }
 
 function isLong({ from, to }: Period): boolean {
@@ -110,6 +117,7 @@ function isOpen(piece: Piece): boolean {
 export const joins: readonly Join[] = [
   swallow,
   inWeek,
+  weeksAhead,
   inMonth,
   confirmed,
   awaited,

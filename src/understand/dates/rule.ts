@@ -24,6 +24,8 @@ export interface Piece {
   readonly day?: PlainDate
   /** The day was said as a bare weekday: "the 20th" or "of next week" may still move it. */
   readonly weekday?: number
+  /** Said as so many weeks from now: a weekday beside it is one of that week ("monday in two weeks"). */
+  readonly weeksAhead?: number
   /** Said without its month ("the 20th"). */
   readonly dayOfMonth?: number
   readonly clock?: Clock

@@ -113,10 +113,14 @@ const afterDay: DateRule = {
 
 const beforeDay: DateRule = {
   name: 'clock/9-tomorrow',
-  pattern: /^(?<hour>[1-9]|1[0-2])(?= (?:tomorrow|tonight|this|in the|at night|on|[a-z]+day))/gu,
+  pattern:
+    /^(?<hour>[1-9]|1[0-2])(?: · (?<minute>[0-5]\d))?(?= (?:tomorrow|tonight|this|in the|at night|on|[a-z]+day))/gu,
   stand: 'joined',
   means: read,
-  examples: [['9 tomorrow', '9 tomorrow', '2026-03-05T09:00']],
+  examples: [
+    ['9 tomorrow', '9 tomorrow', '2026-03-05T09:00'],
+    ['7.30 tomorrow', '7.30 tomorrow', '2026-03-05T07:30'],
+  ],
 }
 
 export const clockFigureRules: readonly DateRule[] = [

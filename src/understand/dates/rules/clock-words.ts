@@ -20,13 +20,14 @@ const minutesSaid: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 const past: DateRule = {
   name: 'clock/quarter-past',
   pattern:
-    /\b(?:a )?(?<minute>half|quarter|\d{1,2})(?: minute)? (?:past|(?<=quarter )after|(?:after|from)(?= (?:\d{1,2} (?:am|pm|h|clock)|noon|midnight))) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|h|clock))?\b/gu,
+    /\b(?:a )?(?<minute>half|quarter|\d{1,2})(?: minute)? (?:past|(?<=quarter )after|(?:after|from)(?= (?:\d{1,2} (?:am|pm|h|clock)|noon|midnight))|(?<=minute )after(?= \d{1,2} $)) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|h|clock))?\b/gu,
   means: ({ minute, hour, half }) => moved(hour, half, minutesSaid[minute ?? ''] ?? Number(minute)),
   examples: [
     ['leave at half past 5', 'at half past 5', '2026-03-04T17:30'],
     ['call sam at quarter past 3pm', 'at quarter past 3pm', '2026-03-04T15:15'],
     ['tea at quarter after 3', 'at quarter after 3', '2026-03-04T15:15'],
     ['lunch twenty after noon', 'twenty after noon', '2026-03-04T12:20'],
+    ['leave 5 minutes after 3', '5 minutes after 3', '2026-03-04T15:05'],
   ],
   nearMisses: ['walk past 3 shops'],
 }
@@ -93,7 +94,7 @@ const oclock: DateRule = {
 
 const noon: DateRule = {
   name: 'clock/noon',
-  pattern: /\b(?:12 )?(?:noon|mid (?:- )?day)\b/gu,
+  pattern: /\b(?:12 (?:: 00 )?)?(?:noon|mid (?:- )?day)\b/gu,
   stand: 'ended',
   closed: 'unless-after-day',
   means: () => clock(12, 0, 'pm'),

@@ -20,13 +20,14 @@ function dated({ day, month, year }: Groups, { today }: Now): Piece | null {
 const dayMonth: DateRule = {
   name: 'month-day/3rd-of-march',
   pattern:
-    /(?<!\b(?:jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec) )\b(?<day>\d{1,2}th|\d{1,2} of|second of|\d{1,2}(?=(?: [-/.])? (?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)))(?: of| [-/.])? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-/.,](?= \d{4}))?(?: (?<year>\d{4}|\d{2}(?= $)))?(?! :)\b/gu,
+    /(?<!\b(?:jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec) )\b(?<day>\d{1,2}th|\d{1,2} of|second of|\d{1,2}(?=(?: [-/.])? (?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)| [-/.] (?:MAR|MAY)))(?: of| [-/.])? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-/.,](?= \d{4}))?(?: (?<year>\d{4}|\d{2}(?= $)))?(?! :)\b/gu,
   means: (groups, now) => dated({ ...groups, day: groups.day?.replace(' of', '') }, now),
   examples: [
     ['party on the 3rd of april with sam', 'on the 3rd of april', '2026-04-03'],
     ['pay tax by 15 september 2027', 'by 15 september 2027', '2027-09-15'],
     ['dinner second of june', 'second of june', '2026-06-02'],
     ['dinner on 9. june', 'on 9. june', '2026-06-09'],
+    ['dinner 9-may-2026', '9-may-2026', '2026-05-09'],
     ['ends 30 february', '', 'nothing'],
     ['first of may picnic', 'first of may', '2026-05-01'],
   ],

@@ -7,15 +7,14 @@ const iso: DateRule = {
   name: 'numeric/iso',
   pattern:
     /(?<![-/·] )\b(?<year>\d{4}) (?:- (?<month>\d{1,2}) -|[/·] (?<month2>\d{1,2}) [/·]) (?<day>\d{1,2})\b(?! [-/]|th)/gu,
-  means: ({ year, month, month2, day }, now) =>
-    ordered(Number(month ?? month2), Number(day), { ...now, order: 'month-first' }, (m, d) =>
-      dateOf(Number(year), m, d, now.today),
-    ),
+  means: ({ year, month, month2, day }, { today }) => {
+    const date = dateOf(Number(year), Number(month ?? month2), Number(day), today)
+    return date === null ? null : { day: date }
+  },
   examples: [
     ['launch 2026-03-05', '2026-03-05', '2026-03-05'],
     ['launch on 2026/11/30 at 14:15', 'on 2026/11/30 at 14:15', '2026-11-30T14:15'],
-    ['launch 2027/13/1', '2027/13/1', '2027-01-13'],
-    ['invoice 2026-13-31', '', 'nothing'],
+    ['invoice 2026-13-01', '', 'nothing'],
     ['that was 2019-03-05', '', 'nothing'],
   ],
   nearMisses: ['call 2012-1400', 'part 1-2-3'],

@@ -5,7 +5,7 @@ import { amount } from '../numbers.ts'
 import type { DateRule, Now, Piece } from '../rule.ts'
 
 const steps =
-  /(?<count>\d{1,4}(?: \d)?(?: [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)|half|a|the)(?: of)?(?: a)?(?: more)? (?<unit>[a-z]{1,9})(?<half> and a half)?/gu
+  /(?<count>\d{1,4}(?: \d)?(?: [·/] \d{1,2})?(?: and (?:a )?half)?|(?:a )?(?:couple|few|several)|half|a|the)(?: of)?(?: a)?(?: more)? (?<unit>[a-z]{1,9})(?<half> and a half)?/gu
 
 const minutesOf: Readonly<Record<string, number>> = {
   sec: 1 / 60,
@@ -54,7 +54,8 @@ function fromDay(way: Way, sign: 1 | -1): Piece {
 function fromNow(words: string | undefined, { moment, today }: Now): Piece {
   const way = wayOf(words)
   const day = addDays(addMonths(today, way.months), way.days)
-  if (way.minutes === null) return { day }
+  if (way.minutes === null)
+    return /^\S+ week$/u.test(words ?? '') ? { day, weeksAhead: way.days / 7 } : { day }
   const start = { ...moment, epoch_ms: moment.epoch_ms + way.days * 86_400_000 }
   return { due: addMinutes(start, Math.floor(way.minutes)) }
 }
@@ -77,7 +78,7 @@ const threeQuarters: DateRule = {
 const inSome: DateRule = {
   name: 'offset/in',
   pattern:
-    /\b(?:in|within|after|timer for)(?: x than|(?: around| about){0,2}) (?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?(?: and a half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more)? (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|week|month)\b){0,2}(?: and a half\b)?)(?: ')?(?: (?:time|from now))?/gu,
+    /\b(?:in|within|after|timer for)(?: x than|(?: around| about){0,2}) (?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?(?: and (?:a )?half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more| a)? (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|week|month)\b){0,2}(?: and a half\b)?)(?: ')?(?: (?:time|from now))?/gu,
   means: ({ way }, now) => fromNow(way, now),
   examples: [
     ['call mum in 3 days', 'in 3 days', '2026-03-07'],
@@ -92,6 +93,15 @@ const inSome: DateRule = {
     ['leave in 1 1/2 hours', 'in 1 1/2 hours', '2026-03-04T11:30'],
   ],
   nearMisses: ['3 days in Rome', 'finish in style', 'meditate for 10 minutes'],
+}
+
+const inHoursMinutes: DateRule = {
+  name: 'offset/in-1h30',
+  pattern: /\bin (?<hours>\d{1,2}) h (?<minutes>[0-5]\d)\b(?! (?:sec|minute|m)\b)/gu,
+  means: ({ hours, minutes }, { moment }) => ({
+    due: addMinutes(moment, 60 * Number(hours) + Number(minutes)),
+  }),
+  examples: [['leave in 1h30', 'in 1h30', '2026-03-04T11:30']],
 }
 
 const inMinutes: DateRule = {
@@ -123,11 +133,13 @@ const nextHours: DateRule = {
 const fromNowOn: DateRule = {
   name: 'offset/from-now',
   pattern:
-    /\b(?<way>(?:\d{1,4}|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half|(?: and)? \d{1,3} (?:minute|hour|day|week|month))?) (?:from (?:right )?now|from today|hence|later)\b/gu,
+    /(?<![/·] )\b(?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?(?: and (?:a )?half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half|(?: and)? \d{1,3} (?:minute|hour|day|week|month))?) (?:from (?:right )?now|from today|hence|later)\b/gu,
   means: ({ way }, now) => fromNow(way, now),
   examples: [
     ['check back two weeks from now', 'two weeks from now', '2026-03-18'],
     ['ring again 20 minutes later', '20 minutes later', '2026-03-04T10:20'],
+    ['ring again 1/2 hour from now', '1/2 hour from now', '2026-03-04T10:30'],
+    ['ring again two and half hours from now', 'two and half hours from now', '2026-03-04T12:30'],
     ['a month from today renew it', 'a month from today', '2026-04-04'],
   ],
   nearMisses: ['tell them later'],
@@ -194,6 +206,7 @@ const shift: DateRule = {
 
 export const offsetRules: readonly DateRule[] = [
   threeQuarters,
+  inHoursMinutes,
   inSome,
   inMinutes,
   ticks,

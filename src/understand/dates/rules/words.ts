@@ -42,7 +42,7 @@ const nextDay: DateRule = {
  */
 const tonight: DateRule = {
   name: 'day/tonight',
-  pattern: /\btonight\b/gu,
+  pattern: /\b(?:tonight|this night)\b/gu,
   means: (_, now) => ({ day: now.today, part: 'night' }),
   examples: [
     ['call mum tonight', 'tonight', '2026-03-04'],
@@ -73,7 +73,7 @@ const thisPart: DateRule = {
 
 const inThePart: DateRule = {
   name: 'part/in-the',
-  pattern: /\b(?:first thing |1th thing )?in the (?<part>morning|afternoon|evening)\b/gu,
+  pattern: /\b(?:first thing |1th thing )?(?:in|by) the (?<part>morning|afternoon|evening)\b/gu,
   means: ({ part }) => ({ part: part as DayPart }),
   examples: [
     ['call mum in the morning', 'in the morning', '2026-03-05'],
@@ -111,11 +111,12 @@ const barePart: DateRule = {
 const endOfDay: DateRule = {
   name: 'part/end-of-day',
   pattern:
-    /\b(?:eod|(?:the )?end of (?:the )?(?:business )?day|close of (?:business|x)|(?:1th|first) thing)\b/gu,
+    /\b(?:eod|(?:the )?end of (?:the )?(?:business )?day|(?:the )?end of(?= (?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)|close of (?:business|x)|(?:1th|first) thing)\b/gu,
   means: () => ({ part: 'end' }),
   examples: [
     ['send the invoice by eod', 'by eod', '2026-03-04'],
     ['finish slides by end of day friday', 'by end of day friday', '2026-03-06'],
+    ['send it by the end of tomorrow', 'by the end of tomorrow', '2026-03-05'],
     ['email sam first thing tomorrow', 'first thing tomorrow', '2026-03-05'],
   ],
   nearMisses: ['end of story'],
