@@ -10,7 +10,7 @@ import { previewDelete } from '../tools/guarded-delete.ts'
 import { invoke } from '../tools/invoke.ts'
 import { failureOf, invalid } from '../tools/result.ts'
 import { AskInput } from './ask-tool.ts'
-import { messageIdFor, scopeFor } from './call-key.ts'
+import { actorOf, messageIdFor, scopeFor } from './call-key.ts'
 import { type Answer, answerIn, askPerson } from './form.ts'
 import { callMark, heldIn } from './held-state.ts'
 import type { Call } from './ports.ts'
@@ -52,10 +52,8 @@ async function latest({ ports, client }: Call): Promise<string | undefined> {
 }
 
 async function said(request: ChatRequest, part: string, call: Call): Promise<ChatResponse> {
-  const { ports, client } = call
   const message_id = messageIdFor(call, part)
-  const actor = { user_id: ports.principal.user_id, source: 'mcp', client } as const
-  return await ports.ask({ ...request, ...(message_id && { message_id }) }, actor)
+  return await call.ports.ask({ ...request, ...(message_id && { message_id }) }, actorOf(call))
 }
 
 function wouldDelete({ pending_confirmation: open, metadata }: ChatResponse): PendingConfirmation | null {

@@ -3,24 +3,32 @@
  * that client's own namespace; the steps of one call are numbered under it.
  */
 import { createHash } from 'node:crypto'
+import type { Actor } from '../store/actor.ts'
 import type { CallScope } from '../tools/call-scope.ts'
 import type { Call } from './ports.ts'
 
 const KEY = 'sayso/idempotency_key'
 
-export function scopeFor({ ports, client, context }: Call, sequence = 1): CallScope {
-  const { store, world, principal, timezone } = ports
+export function scopeFor(call: Call, sequence = 1): CallScope {
+  const { ports, client, context } = call
+  const { store, world, timezone } = ports
   const key = givenKey(client, context.mcpReq._meta)
   return {
     store,
     world,
-    actor: { user_id: principal.user_id, source: 'mcp', client },
+    actor: actorOf(call),
     now: { epoch_ms: world.now(), timezone },
     key: { turn: `mcp:${key ?? world.newId()}`, sequence },
     intent: 'DIRECT',
     turn: null,
     call: null,
   }
+}
+
+/** Who will stand in the audit trail, and what its token is good for. */
+export function actorOf({ ports, client }: Call): Actor {
+  const { user_id, scopes } = ports.principal
+  return { user_id, source: 'mcp', client, ...(scopes !== null && { scopes }) }
 }
 
 /** The message_id of a sentence said under a key: a UUID (version 8, ours to fill) made from it. */

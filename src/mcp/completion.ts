@@ -2,9 +2,9 @@
 import type { CompleteRequestParams, CompleteResult } from '@modelcontextprotocol/server'
 import { isStorable } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
+import { missingToRead } from './allowed.ts'
 import type { Call } from './ports.ts'
 import { TASK_URI } from './resources.ts'
-import { missingScope } from './scopes.ts'
 
 /** The protocol's own limit. */
 const MOST = 100
@@ -12,7 +12,7 @@ const MOST = 100
 export async function complete(params: CompleteRequestParams, call: Call): Promise<CompleteResult> {
   const { ref, argument } = params
   const ours = ref.type === 'ref/resource' && ref.uri === TASK_URI && argument.name === 'number'
-  const allowed = missingScope('read', call.ports.principal.scopes) === null
+  const allowed = missingToRead(call.ports.principal.scopes) === null
   const values = ours && allowed ? await numbersFor(argument.value.trim(), call) : []
   return {
     completion: { values: values.slice(0, MOST), total: values.length, hasMore: values.length > MOST },

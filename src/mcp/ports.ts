@@ -1,12 +1,13 @@
 /** What the server for other assistants needs from outside, and for whom it works. */
 import type { ServerContext } from '@modelcontextprotocol/server'
 import type { ChatRequest, ChatResponse } from '../domain/chat.ts'
+import type { Scope } from '../domain/scope.ts'
 import type { World } from '../domain/world.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Store } from '../store/contract.ts'
 
 /** What a token may be used for; null is everything. */
-export type Scopes = readonly string[] | null
+export type Scopes = readonly Scope[] | null
 
 export interface Principal {
   readonly user_id: string

@@ -5,9 +5,9 @@ import type { ToolResult } from '../domain/decision.ts'
 import { limits } from '../domain/words.ts'
 import { invoke } from '../tools/invoke.ts'
 import { toolNamed } from '../tools/registry.ts'
+import { missingToRead } from './allowed.ts'
 import { scopeFor } from './call-key.ts'
 import type { Call } from './ports.ts'
-import { missingScope } from './scopes.ts'
 
 const mimeType = 'application/json'
 
@@ -58,7 +58,7 @@ export function resourceList(): { resources: Resource[] } {
 }
 
 export async function readResource(uri: string, call: Call): Promise<ReadResourceResult> {
-  const missing = missingScope('read', call.ports.principal.scopes)
+  const missing = missingToRead(call.ports.principal.scopes)
   if (missing !== null) throw new ProtocolError(-32602, `This token may not do that: it needs ${missing}.`)
   const text = JSON.stringify(await contentOf(uri, call))
   return { contents: [{ uri, mimeType, text }] }

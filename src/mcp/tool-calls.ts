@@ -5,13 +5,13 @@ import { confirmedDelete } from '../tools/guarded-delete.ts'
 import { invoke } from '../tools/invoke.ts'
 import { CallDiffers } from '../tools/port.ts'
 import { findTool, registry } from '../tools/registry.ts'
+import { missingFor } from './allowed.ts'
 import { askTool } from './ask-tool.ts'
 import { askForClient } from './asking.ts'
 import { scopeFor } from './call-key.ts'
 import { deleteForClient } from './deleting.ts'
 import type { Call, Scopes } from './ports.ts'
 import { answered, type Declared, listed } from './projection.ts'
-import { missingScope } from './scopes.ts'
 import { told } from './told.ts'
 
 /** A client deletes in two steps, so it sees that form of delete_task. */
@@ -25,7 +25,7 @@ const all: readonly (readonly [Declared, ListedTool])[] = offered.map((tool) => 
 /** What a token cannot be used for is not shown to it. */
 export function toolList(scopes: Scopes): { tools: ListedTool[] } {
   return {
-    tools: all.filter(([tool]) => missingScope(tool.effect, scopes) === null).map(([, shown]) => shown),
+    tools: all.filter(([tool]) => missingFor(tool, scopes) === null).map(([, shown]) => shown),
   }
 }
 
@@ -37,7 +37,7 @@ export async function callTool(
   const tool = findTool(name)
   const declared = name === askTool.name ? askTool : tool
   if (!declared) throw new ProtocolError(-32602, `Unknown tool: ${name}`)
-  const missing = missingScope(declared.effect, call.ports.principal.scopes)
+  const missing = missingFor(declared, call.ports.principal.scopes)
   if (missing !== null) return refused('UNAUTHORIZED', `This token may not do that: it needs ${missing}.`)
   try {
     if (!tool) return await askForClient(params, call)

@@ -43,6 +43,8 @@ export interface AuditFilter {
   readonly tool?: string
   readonly success?: boolean
   readonly source?: Source
+  /** The name of a program, exactly. */
+  readonly client?: string
   /** Only calls that changed this task. */
   readonly task?: string
   readonly limit: number

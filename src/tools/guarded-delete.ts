@@ -28,13 +28,13 @@ function hashOf(kind: Kind, token: string): string {
   return createHash('sha256').update(`${kind}\n${token}`).digest('hex')
 }
 
-/** A read in the eyes of the audit trail: nothing is changed. */
+/** A read in the eyes of the audit trail: nothing is changed. But only who may delete may ask for it. */
 const preview = (kind: Kind): Tool =>
   writeTool({
     name: 'get_task',
     title: 'Preview a delete',
     description: 'Shows the task and makes a token.',
-    effect: 'write',
+    effect: 'destroy',
     idempotent: false,
     input: z.strictObject({ task_id: TaskId }),
     output: z.object({ task: Task, confirmation_token: z.string(), expires_at: z.string() }),

@@ -111,12 +111,13 @@ describe.each(protocols)('protocol %s', (protocol) => {
     const client = await connect(`u-shared-${protocol}`, protocol, 'Helper 1')
     expect(await called(client, 'add_task', { title: 'from afar' })).toMatchObject({ success: true })
     expect(await called(client, 'ask', { message: 'add one more' })).toMatchObject({ success: true })
-    const { items } = await ports.store.audit(`u-shared-${protocol}`, { limit: 10, tool: 'add_task' })
     // 2025-11-25 names the client only in the handshake, which a server without sessions has forgotten.
     const client_name = protocol === '2026-07-28' ? 'Helper 1' : 'test-agent'
-    expect(items.map(({ actor }) => actor)).toMatchObject(
-      Array(2).fill({ source: 'mcp', client: client_name }),
-    )
+    const authorization = `Bearer u-shared-${protocol}`
+    const query = new URLSearchParams({ client: client_name, tool: 'add_task' })
+    const audit = await fetch(`${url}/api/audit?${query}`, { headers: { authorization } })
+    const { invocations } = (await audit.json()) as { invocations: object[] }
+    expect(invocations).toMatchObject(Array(2).fill({ source: 'mcp', client: client_name }))
   })
 
   test('what is wrong is said with the tasks that may be meant and what to do', async () => {

@@ -1,6 +1,7 @@
 /** Who did what, when, through what: the user's own audit trail, newest first; page by page, or all as JSON lines. */
 import { z } from 'zod'
 import { toolNames } from '../../domain/decision.ts'
+import { isStorable } from '../../domain/task.ts'
 import { sources } from '../../store/actor.ts'
 import type { AuditFilter, AuditRow } from '../../store/contract.ts'
 import { AuditPage, auditShown } from '../answers/audit.ts'
@@ -15,6 +16,12 @@ const AuditQuery = PageQuery.extend({
   tool: z.enum(toolNames).optional(),
   success: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   source: z.enum(sources).optional(),
+  client: z
+    .string()
+    .max(120)
+    .refine(isStorable, 'cannot be a name')
+    .optional()
+    .describe('Only calls of the program of this name.'),
   task: z.uuid().optional().describe('Only calls that changed this task.'),
 })
 const LinesQuery = AuditQuery.omit({ limit: true, cursor: true })

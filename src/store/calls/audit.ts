@@ -24,13 +24,14 @@ export async function auditPage(db: Db, user_id: string, filter: AuditFilter): P
 }
 
 function matching(db: Db, user_id: string, filter: AuditFilter) {
-  const { from, to, tool, success, source, task, cursor } = filter
+  const { from, to, tool, success, source, client, task, cursor } = filter
   let query = db.selectFrom('tool_invocations').selectAll().where('user_id', '=', user_id)
   if (from !== undefined) query = query.where('invoked_at', '>=', from)
   if (to !== undefined) query = query.where('invoked_at', '<', to)
   if (tool !== undefined) query = query.where('tool', '=', tool)
   if (success !== undefined) query = query.where('success', '=', success ? 1 : 0)
   if (source !== undefined) query = query.where('source', '=', source)
+  if (client !== undefined) query = query.where('client', '=', client)
   if (task !== undefined) {
     const changed = db
       .selectFrom('task_revisions')
