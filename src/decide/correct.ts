@@ -34,13 +34,24 @@ function correctQuestion(context: DecisionContext, pending: PendingAction, corre
 }
 
 function correctTurn(context: DecisionContext, previous: PreviousTurn, correction: Correction) {
-  const [command, ...more] = previous.interpretation.commands
-  if (!command || more.length > 0) return null
+  const [said, ...more] = previous.interpretation.commands
+  if (!said || more.length > 0) return null
   if (correction.due_date !== undefined) return correctDate(context, previous, correction)
   const reference = referenceIn(correction, context, previous.touched ? [previous.touched] : [])
   const [change, ...others] = previous.changes
-  if (!reference || !change || others.length > 0 || !isAboutATask(command)) return null
-  return doToAnother(aboutAnother(command, reference), change, context)
+  if (!reference || !change || others.length > 0) return null
+  const command = isAboutATask(said) ? said : orderBehind(change)
+  return command && doToAnother(aboutAnother(command, reference), change, context)
+}
+
+/** "The first" was an answer; what it led to is on record. */
+function orderBehind({ call }: Outcome): TaskCommand | null {
+  const { task_id: _, ...params } = call.params
+  if (call.tool === 'complete_task') {
+    return { intent: 'COMPLETE_TASK', params: { completed: params.completed !== false }, spans: {} }
+  }
+  if (call.tool === 'delete_task') return { intent: 'DELETE_TASK', params: {}, spans: {} }
+  return call.tool === 'update_task' ? { intent: 'UPDATE_TASK', params, spans: {} } : null
 }
 
 /** Only what was just added or changed has a date to correct. */
@@ -78,6 +89,7 @@ function opposite({ call, result }: Outcome): ToolCall | null {
       expected_version,
     }
   }
+  if (call.tool === 'delete_task') return { tool: 'restore_task', params, intent: 'RESTORE_TASK' }
   if (call.tool !== 'update_task' || !data.before) return null
   const { title, description, priority, due_date, timezone } = data.before
   const fields = { title, description, priority, due_date, ...(timezone === null ? {} : { timezone }) }
@@ -89,8 +101,12 @@ function* takeBack(change: Outcome): Plan<CommandEnd> {
   if (!call) return { says: [] }
   const outcome = yield call
   if (!outcome.result.success) return failure(outcome)
-  const say = call.tool === 'complete_task' ? 'completed' : 'updated'
-  return { says: [{ say, outcome: outcome.sequence }] }
+  return { says: [{ say: told[call.tool] ?? 'updated', outcome: outcome.sequence }] }
+}
+
+const told: Partial<Record<ToolCall['tool'], 'completed' | 'restored'>> = {
+  complete_task: 'completed',
+  restore_task: 'restored',
 }
 
 function isAboutATask(command: Command): command is TaskCommand {

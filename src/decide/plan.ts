@@ -32,8 +32,11 @@ export interface CommandEnd {
   readonly stop?: Stop
 }
 
-export function asks(saying: Saying, question: Question, before: readonly Saying[] = []): CommandEnd {
-  return { says: [...before, saying], stop: { state: stateOf(question), question } }
+/** Choices that were shown are a list that was shown: "the second one" counts in it, also later. */
+export function asks(saying: Saying, question: Question): CommandEnd {
+  const { action_type, tasks } = question
+  const shown = action_type === 'CHOOSE_TASK' && tasks.length > 1 ? { list: tasks } : {}
+  return { says: [saying], ...shown, stop: { state: stateOf(question), question } }
 }
 
 /** A yes or no is awaited before something is done; anything else is a question for more words. */

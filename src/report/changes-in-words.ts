@@ -8,15 +8,14 @@ export type Fields = Pick<Task, 'title' | 'description' | 'priority' | 'due_date
 export function changesInWords(before: Fields, after: Fields, now: Moment): readonly string[] {
   return [
     ...(before.title === after.title ? [] : [`now ${quoted(after.title)}`]),
-    ...(before.description === after.description ? [] : [noteWords(before.description, after.description)]),
+    ...(before.description === after.description ? [] : [noteWords(after.description)]),
     ...(before.priority === after.priority ? [] : [priorityWords(before.priority, after.priority)]),
     ...(before.due_date === after.due_date ? [] : [dueChange(before.due_date, after.due_date, now)]),
   ]
 }
 
-function noteWords(before: string | null, after: string | null): string {
-  if (after === null) return 'the note is gone'
-  return before === null ? `with the note ${quoted(after)}` : `the note is now ${quoted(after)}`
+function noteWords(note: string | null): string {
+  return note === null ? 'the note is gone' : `the note is now ${quoted(note)}`
 }
 
 function priorityWords(before: string | null, after: string | null): string {

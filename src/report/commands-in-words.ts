@@ -22,7 +22,7 @@ export function inWords(command: Command, now: Moment): string {
     case 'RESTORE_TASK':
       return `bring back ${target(command.params.reference)}`
     case 'UNDO':
-      return 'undo'
+      return command.params.count === undefined ? 'undo' : `undo the latest ${command.params.count} changes`
     default:
       return 'just talk'
   }
