@@ -5,6 +5,7 @@ const onBothStores = [
   'test/contract/**/*.test.ts',
   'test/dialogues/**/*.test.ts',
   'test/durable/**/*.test.ts',
+  'test/service/**/*.test.ts',
 ]
 
 export default defineConfig({

@@ -5,11 +5,14 @@ import { readerFor } from '../compose/model.ts'
 import { realWorld } from '../compose/real-world.ts'
 import type { Settings } from '../compose/settings.ts'
 import { systemTimeZone } from '../compose/system-time-zone.ts'
+import type { Connection } from '../store/connection.ts'
 import type { Store } from '../store/contract.ts'
 import { openDatabase, type Patience } from './database.ts'
 
 export interface OpenAgent {
   readonly ports: AgentPorts
+  /** For what brings tables of its own: accounts. */
+  readonly connection: Connection
   close(): Promise<void>
 }
 
@@ -20,6 +23,7 @@ export async function openAgent(settings: Settings, patience: Patience): Promise
   const ports = await composeAgent({ store, reader, ...chosen(settings) })
   return {
     ports,
+    connection: store.connection,
     async close() {
       await ports.tools.close()
       await store.close()

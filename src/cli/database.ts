@@ -1,15 +1,15 @@
 /** The database of the settings, open. Apart from the agent, so that whoever needs only tasks starts quickly. */
 import type { Settings } from '../compose/settings.ts'
-import type { Store } from '../store/contract.ts'
-import { openStore } from '../store/open.ts'
+import { type OpenStore, openStore } from '../store/open.ts'
 
 /** A server may be started before its database; someone who typed a command is not kept waiting. */
 export type Patience = 'server' | 'person'
 const WAIT_MS: Readonly<Record<Patience, number>> = { server: 30_000, person: 2000 }
 
 export async function openDatabase(
-  { SAYSO_DATABASE_URL: url }: Settings,
+  { SAYSO_DATABASE_URL: url, SAYSO_POOL: max_connections }: Settings,
   patience: Patience,
-): Promise<Store> {
-  return await openStore(url, { wait_ms: WAIT_MS[patience], onWait: (message) => console.error(message) })
+): Promise<OpenStore> {
+  const wait_ms = WAIT_MS[patience]
+  return await openStore(url, { wait_ms, max_connections, onWait: (message) => console.error(message) })
 }

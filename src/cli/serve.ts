@@ -1,47 +1,61 @@
-/** `sayso serve`: the page and the API on this machine, until it is told to stop. */
+/** `sayso serve`: the page and the API, until it is told to stop. */
 import { watchOver } from '../agent/recover.ts'
+import { composeMcp } from '../compose/mcp.ts'
+import { refuseHalfConfigured } from '../compose/public-address.ts'
 import { readSettings, type Settings } from '../compose/settings.ts'
-import { Problem } from '../domain/problem.ts'
 import { createApp } from '../http/app.ts'
+import { EventHub } from '../http/events/hub.ts'
 import { listen } from '../http/serve.ts'
-import { openAgent } from './agent.ts'
+import { newFigures } from '../observe/figures.ts'
+import { newLog } from '../observe/log.ts'
+import { type OpenAgent, openAgent } from './agent.ts'
 import type { Command } from './command.ts'
+import { keepTidy } from './keep-tidy.ts'
+import { serviceParts, tlsOf } from './service.ts'
 import { toldToStop } from './stop.ts'
-import { refusePublicHost, wayIn } from './way-in.ts'
+import { wayIn } from './way-in.ts'
 
 export const serve: Command = {
   options: {},
   words: 'none',
   async run() {
     const settings = readSettings(process.env)
-    refusePublicHost(settings.SAYSO_HOST)
-    await serveUntilStopped(settings)
+    refuseHalfConfigured(settings)
+    tlsOf(settings)
+    const agent = await openAgent(settings, 'server')
+    try {
+      await serveUntilStopped(settings, agent)
+    } finally {
+      await agent.close()
+    }
     return 0
   },
 }
 
-async function serveUntilStopped(settings: Settings): Promise<void> {
-  const agent = await openAgent(settings, 'server')
+async function serveUntilStopped(settings: Settings, agent: OpenAgent): Promise<void> {
   const { ports } = agent
-  try {
-    const { gate, local, invite } = wayIn(settings, ports.world)
-    const { SAYSO_HOST: host, SAYSO_PORT: wanted } = settings
-    const { port, stop } = await listen(host, wanted, (port) =>
-      createApp({ ports, gate, local, port, fault }),
-    )
-    invite(port)
-    const leaving = new AbortController()
-    const watching = watchOver(ports, leaving.signal, (error) => fault(error, 'recovery'))
-    await toldToStop()
-    await stop()
-    leaving.abort()
-    await watching
-  } finally {
-    await agent.close()
+  const log = newLog(settings.SAYSO_LOG)
+  const figures = newFigures(log)
+  const hub = new EventHub(ports.store, (open) => figures.streams(open))
+  const secret = settings.SAYSO_JWT_SECRET ?? settings.SAYSO_AUTH_SECRET ?? null
+  const mcp = composeMcp(ports, secret, (error) => log.fault(error, 'mcp'))
+  let invite = () => undefined as unknown
+  const appAt = async (port: number) => {
+    const way = await wayIn(settings, agent, port)
+    invite = way.invite
+    const service = { ...serviceParts(settings), ...way, mcp, hub, figures }
+    return createApp({ ports, port, fault: log.fault, ...service })
   }
-}
-
-/** What is no mistake of ours (a database that is away) needs no trace. */
-function fault(error: unknown, where: string): void {
-  console.error(`[${where}]`, error instanceof Problem ? error.message : error)
+  const { stop } = await listen(settings.SAYSO_HOST, settings.SAYSO_PORT, appAt, tlsOf(settings))
+  invite()
+  const leaving = new AbortController()
+  const watching = Promise.all([
+    watchOver(ports, leaving.signal, (error) => log.fault(error, 'recovery')),
+    keepTidy(ports, settings, leaving.signal, (error) => log.fault(error, 'tidying')),
+  ])
+  await toldToStop()
+  hub.close()
+  await Promise.all([stop(), mcp.close()])
+  leaving.abort()
+  await watching
 }

@@ -1,44 +1,58 @@
 /** Who may use the server, as the settings say; and what to print so that they can. */
 import { isIP } from 'node:net'
-import { BadSetting, type Settings } from '../compose/settings.ts'
-import type { World } from '../domain/world.ts'
+import { accountRules } from '../compose/account-rules.ts'
+import type { Settings } from '../compose/settings.ts'
+import type { Accounts } from '../http/auth/accounts.ts'
 import type { Gate } from '../http/auth/gate.ts'
 import { jwtGate } from '../http/auth/jwt-gate.ts'
 import { LocalAccess } from '../http/auth/local-access.ts'
+import type { OpenAgent } from './agent.ts'
 
 export interface WayIn {
   readonly gate: Gate
   readonly local: LocalAccess | null
-  /** Says where it listens, now that the port is known. */
-  invite(port: number): void
+  readonly accounts: Accounts | null
+  /** Says where it listens and how to get in. */
+  invite(): void
 }
 
-export function wayIn(settings: Settings, world: World): WayIn {
-  const { SAYSO_JWT_SECRET: secret, SAYSO_JWT_ISSUER: issuer, SAYSO_JWT_AUDIENCE: audience } = settings
-  let address = ''
-  const listening = (port: number) => {
-    address = `http://${isIP(settings.SAYSO_HOST) === 6 ? `[${settings.SAYSO_HOST}]` : settings.SAYSO_HOST}:${port}`
-    console.log(`Sayso is listening on ${address}`)
+/** Now that the port is known. */
+export async function wayIn(settings: Settings, agent: OpenAgent, port: number): Promise<WayIn> {
+  const address = settings.SAYSO_PUBLIC_URL ?? addressAt(settings, port)
+  const listening = () => console.log(`Sayso is listening on ${addressAt(settings, port)}`)
+  switch (settings.SAYSO_AUTH) {
+    case 'jwt':
+      return { gate: issuersGate(settings, agent), local: null, accounts: null, invite: listening }
+    case 'accounts': {
+      const accounts = await accountsAt(settings, agent, address)
+      return { gate: accounts, local: null, accounts, invite: listening }
+    }
+    default: {
+      const local = new LocalAccess((code) =>
+        console.log(`Sign in (works once): ${address}/sign-in?code=${code}`),
+      )
+      const invite = () => {
+        listening()
+        local.offer()
+      }
+      return { gate: local, local, accounts: null, invite }
+    }
   }
-  if (settings.SAYSO_AUTH === 'jwt' && secret !== undefined) {
-    return { gate: jwtGate({ secret, issuer, audience }, world), local: null, invite: listening }
-  }
-  const local = new LocalAccess((code) =>
-    console.log(`Sign in (works once): ${address}/sign-in?code=${code}`),
-  )
-  const invite = (port: number) => {
-    listening(port)
-    local.offer()
-  }
-  return { gate: local, local, invite }
 }
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
+function addressAt({ SAYSO_HOST: host, SAYSO_TLS_CERT: cert }: Settings, port: number): string {
+  return `${cert === undefined ? 'http' : 'https'}://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+}
 
-/** Tokens and tasks would cross the network in the clear. */
-export function refusePublicHost(host: string): void {
-  if (LOOPBACK.includes(host)) return
-  throw new BadSetting(
-    `SAYSO_HOST=${host} would open Sayso to the network without encryption. Use 127.0.0.1, localhost or ::1.`,
-  )
+function issuersGate(settings: Settings, { ports }: OpenAgent): Gate {
+  const { SAYSO_JWT_SECRET: secret, SAYSO_JWKS_URL: keys_url } = settings
+  const { SAYSO_JWT_ISSUER: issuer, SAYSO_JWT_AUDIENCE: audience } = settings
+  return jwtGate({ secret, keys_url, issuer, audience }, ports.world)
+}
+
+/** Loaded only when wanted: it takes a third of a second. */
+async function accountsAt(settings: Settings, agent: OpenAgent, address: string): Promise<Accounts> {
+  const { openAccounts } = await import('../accounts/accounts.ts')
+  const { ports, connection } = agent
+  return await openAccounts(connection, accountRules(settings, address, ports.store), ports.world)
 }

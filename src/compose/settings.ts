@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { policyNames } from '../domain/decision.ts'
 import { modelSettings } from './model-settings.ts'
+import { serviceSettings } from './service-settings.ts'
 
 /** A file in the user's own data folder, where each system keeps such things. */
 function defaultDatabase(): string {
@@ -36,10 +37,10 @@ export const Settings = z.object({
     .default(3000)
     .describe('Port to listen on; PORT works too.'),
   SAYSO_AUTH: z
-    .enum(['local', 'jwt'])
+    .enum(['local', 'accounts', 'jwt'])
     .default('local')
     .describe(
-      'Who may use it. `local`: the person at this machine, through a one-time link. `jwt`: whoever has a token signed with SAYSO_JWT_SECRET.',
+      'Who may use it. `local`: the person at this machine, through a one-time link. `accounts`: whoever has an account here. `jwt`: whoever has a token of an issuer you name.',
     ),
   SAYSO_JWT_SECRET: z
     .string()
@@ -52,6 +53,7 @@ export const Settings = z.object({
     .enum(policyNames)
     .default('standard')
     .describe('`standard` asks before deleting; `locked` asks before renaming, too.'),
+  ...serviceSettings,
   ...modelSettings,
 })
 export type Settings = z.infer<typeof Settings>
@@ -72,8 +74,24 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const [issue] = parsed.error.issues
     throw new BadSetting(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
   }
-  if (parsed.data.SAYSO_AUTH === 'jwt' && parsed.data.SAYSO_JWT_SECRET === undefined) {
-    throw new BadSetting('SAYSO_AUTH=jwt needs SAYSO_JWT_SECRET, a secret of at least 32 characters.')
-  }
+  refuseContradictions(parsed.data)
   return parsed.data
+}
+
+function refuseContradictions(s: Settings): void {
+  const [secret, keys] = [s.SAYSO_JWT_SECRET !== undefined, s.SAYSO_JWKS_URL !== undefined]
+  if (s.SAYSO_AUTH === 'jwt' && !secret && !keys) {
+    throw new BadSetting(
+      'SAYSO_AUTH=jwt needs SAYSO_JWT_SECRET, a secret of at least 32 characters, or SAYSO_JWKS_URL.',
+    )
+  }
+  if (secret && keys) {
+    throw new BadSetting('SAYSO_JWT_SECRET and SAYSO_JWKS_URL exclude each other. Set one of them.')
+  }
+  if (s.SAYSO_AUTH === 'accounts' && s.SAYSO_AUTH_SECRET === undefined) {
+    throw new BadSetting('SAYSO_AUTH=accounts needs SAYSO_AUTH_SECRET, a secret of at least 32 characters.')
+  }
+  if ((s.SAYSO_TLS_CERT === undefined) !== (s.SAYSO_TLS_KEY === undefined)) {
+    throw new BadSetting('SAYSO_TLS_CERT and SAYSO_TLS_KEY go together. Set both, or neither.')
+  }
 }

@@ -8,6 +8,13 @@ export function counted(figures: Figures): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now()
     await next()
-    figures.request(routePath(c, -1), c.req.method, c.res.status, performance.now() - started)
+    figures.request({
+      request_id: c.get('requestId'),
+      user_id: c.get('user_id'),
+      route: routePath(c, -1),
+      method: c.req.method,
+      status: c.res.status,
+      took_ms: performance.now() - started,
+    })
   }
 }

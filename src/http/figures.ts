@@ -1,8 +1,18 @@
 /** What is worth counting on the way through. Who keeps the figures, and in which form, is not decided here. */
 import type { ChatResponse } from '../domain/chat.ts'
 
+export interface RequestFigures {
+  readonly request_id: string
+  /** Nobody, before it was known who asks. */
+  readonly user_id: string | undefined
+  readonly route: string
+  readonly method: string
+  readonly status: number
+  readonly took_ms: number
+}
+
 export interface Figures {
-  request(route: string, method: string, status: number, took_ms: number): void
+  request(request: RequestFigures): void
   /** Runs a turn and keeps how it went. */
   turn(run: () => Promise<ChatResponse>): Promise<ChatResponse>
   tool(name: string, success: boolean, took_ms: number): void

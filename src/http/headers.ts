@@ -23,7 +23,7 @@ export function safeHeaders(): MiddlewareHandler<Env> {
 
 export function neverKept(): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.header('cache-control', 'no-store')
     await next()
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   }
 }

@@ -1,6 +1,7 @@
-/** An app on a loopback port. It stops without cutting anyone off: running requests may end first, for a while. */
+/** An app on a port. It stops without cutting anyone off: running requests may end first, for a while. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -8,6 +9,15 @@ import type { Env } from './env.ts'
 
 const PATIENCE_MS = 10_000
 const SWEEP_MS = 25
+
+/** Whoever dribbles in a request does not keep a socket for long. A running turn is not bound by these. */
+const TIME_OUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 }
+
+/** Certificate and key, as text. */
+export interface Tls {
+  readonly cert: string
+  readonly key: string
+}
 
 export interface Listening {
   readonly port: number
@@ -19,15 +29,25 @@ export interface Listening {
 export async function listen(
   host: string,
   port: number,
-  appFor: (port: number) => Hono<Env>,
+  appFor: (port: number) => Hono<Env> | Promise<Hono<Env>>,
+  tls: Tls | null = null,
 ): Promise<Listening> {
   let app: Hono<Env> | undefined
-  const server = createAdaptorServer({ fetch: (request) => app?.fetch(request) }) as Server
+  const fetch = (request: Request, env: object) => app?.fetch(request, env) ?? notYet()
+  const server = createAdaptorServer({
+    fetch,
+    ...(tls ? { createServer, serverOptions: tls } : {}),
+  }) as Server
+  Object.assign(server, TIME_OUTS)
   server.listen(port, host)
   await once(server, 'listening')
   const { port: actual } = server.address() as AddressInfo
-  app = appFor(actual)
+  app = await appFor(actual)
   return { port: actual, stop: () => stop(server) }
+}
+
+function notYet(): Response {
+  return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
 }
 
 async function stop(server: Server): Promise<void> {

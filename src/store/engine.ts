@@ -28,6 +28,9 @@ export interface Signals {
 
 export interface Engine {
   readonly db: Db
+  readonly type: 'sqlite' | 'postgres'
+  /** Until the end of the transaction, nobody else holds it. A file is held as a whole anyway. */
+  readonly lock: RawBuilder<unknown>
   readonly signals: Signals
   readonly ddl: Ddl
   failure(error: unknown): Failure

@@ -51,8 +51,11 @@ describe('a start that cannot work is one sentence', () => {
   })
 
   test.each([
-    [{ SAYSO_HOST: '0.0.0.0' }, 'SAYSO_HOST=0.0.0.0 would open Sayso to the network'],
-    [{ SAYSO_HOST: '::', SAYSO_AUTH: 'jwt', SAYSO_JWT_SECRET: 'x'.repeat(32) }, 'SAYSO_HOST=::'],
+    [{ SAYSO_AUTH: 'accounts' }, 'SAYSO_AUTH=accounts needs SAYSO_AUTH_SECRET'],
+    [{ SAYSO_TLS_CERT: '/nowhere.pem' }, 'SAYSO_TLS_CERT and SAYSO_TLS_KEY go together'],
+    [{ SAYSO_TLS_CERT: '/nowhere.pem', SAYSO_TLS_KEY: '/nowhere.key' }, 'The file /nowhere.pem'],
+    [{ SAYSO_AUDIT_DAYS: '7' }, 'The setting SAYSO_AUDIT_DAYS is not usable: must be at least 30'],
+    [{ SAYSO_TRUSTED_ORIGINS: 'sayso.example' }, 'The setting SAYSO_TRUSTED_ORIGINS is not usable'],
     [{ SAYSO_PORT: 'http' }, 'The setting SAYSO_PORT is not usable'],
     [{ SAYSO_AUTH: 'none' }, 'The setting SAYSO_AUTH is not usable'],
     [{ SAYSO_AUTH: 'jwt' }, 'SAYSO_AUTH=jwt needs SAYSO_JWT_SECRET'],

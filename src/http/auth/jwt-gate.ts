@@ -1,5 +1,5 @@
-/** Whoever holds a token signed with our secret: one algorithm, every claim required. */
-import { errors, type JWTPayload, jwtVerify } from 'jose'
+/** Whoever holds a token of an issuer we trust: signed with a shared secret, or with a key it publishes. */
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { isStorable } from '../../domain/task.ts'
 import type { World } from '../../domain/world.ts'
@@ -10,29 +10,49 @@ const SKEW_S = 30
 const LONGEST_ID = 255
 
 export interface JwtRules {
-  readonly secret: string
+  /** Either this, or `keys_url`. */
+  readonly secret?: string | undefined
+  readonly keys_url?: string | undefined
   readonly issuer: string
   readonly audience: string
 }
 
-export function jwtGate({ secret, issuer, audience }: JwtRules, world: World): Gate {
-  const key = new TextEncoder().encode(secret)
+/** A published key is good for signatures of its own kind only: never as a secret, which anyone could read. */
+const PUBLIC_KEY_ALGORITHMS = ['EdDSA', 'ES256', 'ES384', 'RS256', 'PS256']
+
+export function jwtGate({ secret, keys_url, issuer, audience }: JwtRules, world: World): Gate {
+  const key = keys_url === undefined ? secretKey(secret ?? '') : publishedKeys(keys_url)
+  const algorithms = keys_url === undefined ? ['HS256'] : PUBLIC_KEY_ALGORITHMS
+  const rules = { algorithms, issuer, audience, requiredClaims: ['exp', 'sub'] }
   return {
     async identify({ bearer }) {
       if (bearer === null) throw problem('MISSING_TOKEN')
-      const rules = { algorithms: ['HS256'], issuer, audience, requiredClaims: ['exp', 'sub'] }
       const now = { clockTolerance: SKEW_S, currentDate: new Date(world.now()) }
       const { payload } = await jwtVerify(bearer, key, { ...rules, ...now }).catch((error: unknown) => {
-        throw refusal(error)
+        throw refusal(error, keys_url !== undefined)
       })
       return userOf(payload)
     },
   }
 }
 
-function refusal(error: unknown): Problem {
-  return problem(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN')
+function secretKey(secret: string): JWTVerifyGetKey {
+  const key = new TextEncoder().encode(secret)
+  return () => key
 }
+
+function publishedKeys(url: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(url), { timeoutDuration: 3000, cooldownDuration: 10_000 })
+}
+
+/** What is wrong with the token is the caller's; that its keys could not be fetched is not. */
+function refusal(error: unknown, fetches: boolean): Problem {
+  if (error instanceof errors.JWTExpired) return problem('TOKEN_EXPIRED')
+  const aboutToken = !fetches || (error instanceof errors.JOSEError && !unreachable.has(error.code))
+  return problem(aboutToken ? 'INVALID_TOKEN' : 'ISSUER_UNREACHABLE')
+}
+
+const unreachable = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
 function userOf({ sub }: JWTPayload): Principal {
   const usable = typeof sub === 'string' && sub.trim() !== '' && sub.length <= LONGEST_ID && isStorable(sub)

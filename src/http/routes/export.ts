@@ -2,6 +2,7 @@
  * Everything about a user as JSON lines, each saying what it is: a head, tasks, conversations with their messages,
  * calls. Sent as it is read, so its size does not matter.
  */
+import { instantText } from '../../domain/calendar.ts'
 import type { TaskPage } from '../../domain/task.ts'
 import type { Conversation, Page } from '../../store/contract.ts'
 import { jsonLines } from '../json-lines.ts'
@@ -26,7 +27,8 @@ export const exportRoutes: readonly Route[] = [
 async function* everything(call: Call) {
   const { store, world } = call.parts.ports
   const settings = await store.settings(call.user_id)
-  yield { type: 'head', format: FORMAT, exported_at: new Date(world.now()).toISOString(), settings }
+  const account = (await call.parts.accounts?.about(call.user_id)) ?? null
+  yield { type: 'head', format: FORMAT, exported_at: instantText(world.now()), settings, account }
   for await (const task of allTasks(call)) yield { type: 'task', ...task }
   for await (const conversation of allConversations(call)) {
     yield { type: 'conversation', ...conversation }

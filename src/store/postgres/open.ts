@@ -24,6 +24,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const pool = await poolOf(url, options)
   const engine: Engine = {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    type: 'postgres',
+    lock: sql`select pg_advisory_xact_lock(5733905)`,
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
     signals: postgresSignals(url),
     failure: postgresFailure,

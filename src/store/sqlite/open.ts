@@ -49,6 +49,8 @@ function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
 function engineOf(file: DatabaseSync): Engine {
   return {
     db: new Kysely<Schema>({ dialect: new NodeSqliteDialect(statementsOf(file)) }),
+    type: 'sqlite',
+    lock: sql`select 1`,
     ddl: { text: sql`text`, keyOnly: sql`without rowid` },
     signals: fileSignals(file),
     failure: sqliteFailure,

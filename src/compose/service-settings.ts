@@ -1,0 +1,79 @@
+/** The settings of a server that others reach. One person on one machine needs none of them. */
+import { z } from 'zod'
+
+const webAddress = z
+  .url({ protocol: /^https?$/u, message: 'must be an address such as https://sayso.example' })
+  .transform((url) => new URL(url).origin)
+
+function areOrigins(text: string): boolean {
+  return originsIn(text).every((origin) => webAddress.safeParse(origin).success)
+}
+
+/** Each as a browser writes it. */
+export function originsIn(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/u, ''))
+    .filter((origin) => origin !== '')
+}
+
+export const serviceSettings = {
+  SAYSO_PUBLIC_URL: webAddress
+    .optional()
+    .describe('The address people see, such as https://sayso.example. A public server needs it.'),
+  SAYSO_TRUSTED_ORIGINS: z
+    .string()
+    .refine(areOrigins, 'must be addresses such as https://sayso.example, with commas between them')
+    .optional()
+    .describe(
+      'Other pages that may use this server, with commas between them. A public server has to name them, if only its own.',
+    ),
+  SAYSO_TRUST_PROXY: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .describe('`yes`: a proxy in front ends TLS, and what it says in X-Forwarded-For is believed.'),
+  SAYSO_TLS_CERT: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('File with the certificate chain (PEM), to end TLS here. Goes with SAYSO_TLS_KEY.'),
+  SAYSO_TLS_KEY: z.string().min(1).optional().describe('File with the private key (PEM).'),
+  SAYSO_AUTH_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Secret that signs sessions with `accounts`; at least 32 characters, the same for all instances.',
+    ),
+  SAYSO_SIGN_UP: z
+    .enum(['open', 'closed'])
+    .default('open')
+    .describe('With `accounts`: may anyone make an account, or nobody?'),
+  SAYSO_JWKS_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe('Public keys of the tokens accepted with `jwt`, instead of SAYSO_JWT_SECRET.'),
+  SAYSO_RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Turns a minute for each user; 0 is no limit. Unset: 60 on a public server, else no limit.'),
+  SAYSO_AUDIT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(30, 'must be at least 30')
+    .default(365)
+    .describe('How long the record of calls and events is kept, in days; at least 30.'),
+  SAYSO_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(10)
+    .describe('Connections to PostgreSQL of each instance, besides one that listens for changes.'),
+  SAYSO_LOG: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('warn')
+    .describe('What is logged, as JSON lines on standard error. `info`: every request.'),
+}

@@ -1,0 +1,90 @@
+/** Counts and times for Prometheus, in a registry of their own. Labels come from closed lists, never from users. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ChatResponse } from '../domain/chat.ts'
+import { Problem } from '../domain/problem.ts'
+import type { Figures } from '../http/figures.ts'
+import type { Log } from './log.ts'
+
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function newFigures(log: Log): Figures {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const all = metersOf(registry)
+  return {
+    request(request) {
+      const { route, method, status, took_ms } = request
+      all.requests.observe({ route, method, status: String(status) }, took_ms / 1000)
+      log.request({ ...request, took_ms: Math.round(took_ms) })
+    },
+    async turn(run) {
+      all.running.inc()
+      const time = all.turns_took.startTimer()
+      try {
+        return counted(all, await run())
+      } catch (error) {
+        all.refused.inc({ code: error instanceof Problem ? error.code : 'INTERNAL_ERROR' })
+        throw error
+      } finally {
+        all.running.dec()
+        time()
+      }
+    },
+    tool: (tool, success, took_ms) => all.tools.observe({ tool, success: String(success) }, took_ms / 1000),
+    streams: (open) => all.streams.set(open),
+    text: () => registry.metrics(),
+  }
+}
+
+type Meters = ReturnType<typeof metersOf>
+
+function metersOf(registry: Registry) {
+  const registers = [registry]
+  const seconds = { buckets: BUCKETS, registers }
+  return {
+    requests: new Histogram({
+      name: 'sayso_request_seconds',
+      help: 'Requests by route.',
+      labelNames: ['route', 'method', 'status'],
+      ...seconds,
+    }),
+    turns: new Counter({
+      name: 'sayso_turns_total',
+      help: 'Turns that were answered.',
+      labelNames: ['intent', 'state', 'method'],
+      registers,
+    }),
+    turns_took: new Histogram({ name: 'sayso_turn_seconds', help: 'Turns, waiting included.', ...seconds }),
+    running: new Gauge({ name: 'sayso_turns_running', help: 'Turns running or waiting now.', registers }),
+    refused: new Counter({
+      name: 'sayso_turns_refused_total',
+      help: 'Turns that were not answered, by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    tools: new Histogram({
+      name: 'sayso_tool_seconds',
+      help: 'Tool calls.',
+      labelNames: ['tool', 'success'],
+      ...seconds,
+    }),
+    model: new Counter({
+      name: 'sayso_model_calls_total',
+      help: 'Turns a model was asked about: answered, or away.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    streams: new Gauge({ name: 'sayso_event_streams', help: 'Open event streams.', registers }),
+  }
+}
+
+function counted({ turns, tools, model }: Meters, response: ChatResponse): ChatResponse {
+  const { intent, classification_method: method, warnings } = response.metadata
+  turns.inc({ intent, state: response.state, method })
+  if (warnings) model.inc({ outcome: 'away' })
+  else if (method === 'LLM') model.inc({ outcome: 'answered' })
+  for (const { tool_name: tool, success, duration_ms } of response.tool_invocations) {
+    tools.observe({ tool, success: String(success) }, duration_ms / 1000)
+  }
+  return response
+}
