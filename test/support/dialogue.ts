@@ -3,6 +3,7 @@
  *
  *   on 2026-03-04 at 10:00 in Europe/Berlin      the clock (10:00 unless said otherwise)
  *   policy locked                                standard unless said otherwise
+ *   read by rules                                a model would read or explain this one differently
  *   > add buy milk tomorrow                      what the user says
  *   < Added #1 “buy milk”, due tomorrow.         the whole reply, line by line
  *   ? needs_confirmation                         the state of that reply
@@ -25,6 +26,8 @@ interface Head {
   readonly start: string
   readonly timezone: string
   readonly policy: 'standard' | 'locked'
+  /** What it pins is how the rules read, or how they are explained. */
+  readonly rules_only: boolean
 }
 export interface Dialogue extends Head {
   readonly lines: readonly Line[]
@@ -53,10 +56,16 @@ const headForms: readonly (readonly [RegExp, (...found: string[]) => Partial<Hea
     (day, time, timezone = '') => ({ start: `${day}T${time ?? '10:00'}`, timezone }),
   ],
   [/^policy (standard|locked)$/u, (policy) => ({ policy: policy as Head['policy'] })],
+  [/^read by rules$/u, () => ({ rules_only: true })],
 ]
 
 export function parseDialogue(source: string): Dialogue {
-  let head: Head = { start: '2026-03-04T10:00', timezone: 'Europe/Berlin', policy: 'standard' }
+  let head: Head = {
+    start: '2026-03-04T10:00',
+    timezone: 'Europe/Berlin',
+    policy: 'standard',
+    rules_only: false,
+  }
   const lines: Line[] = []
   for (const [index, text] of source.split('\n').entries()) {
     if (text.trim() === '' || text.startsWith('#')) continue
