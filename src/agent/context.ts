@@ -26,7 +26,8 @@ export async function contextOf(claim: Claim, ports: AgentPorts, late = false): 
   return {
     message,
     now,
-    policy: ports.policy,
+    // A user's own setting tightens the policy, never loosens it.
+    policy: claim.policy === 'locked' ? 'locked' : ports.policy,
     interpretation,
     pending: answerable(turn, pending, interpretation),
     pressed,

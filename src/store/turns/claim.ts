@@ -2,6 +2,7 @@
 import type { PendingAction } from '../../domain/pending.ts'
 import type { Claim, Lease, Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
+import { userSettings } from '../service/settings.ts'
 import { type ConversationRow, isFree, lockConversation, takeLease } from './lease.ts'
 import { previousTurn } from './previous.ts'
 import { recordedOutcomes } from './recorded-outcomes.ts'
@@ -29,6 +30,7 @@ export async function claimTurn(
     turn,
     owner: lease.owner,
     fence: await takeLease(trx, conversation, lease),
+    policy: (await userSettings(trx, turn.user_id)).policy,
     pending: await openQuestion(trx, turn),
     last_list: conversation.last_list === null ? null : JSON.parse(conversation.last_list),
     last_task: conversation.last_task === null ? null : JSON.parse(conversation.last_task),

@@ -1,0 +1,166 @@
+/** What the service adds to the API: settings, ETags, names and ends of conversations, in and out. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { answerOf, type Caller, callerOf, HERE, jwtApp } from '../support/http-app.ts'
+
+const { app, faults } = await jwtApp()
+const someone = () => callerOf(app, randomUUID())
+const say = async (who: Caller, message: string, conversation_id?: string) =>
+  (await who.post('/api/chat', { message, conversation_id })).json
+
+describe('ETag and If-Match', () => {
+  test('a change is made to the version that was seen, or not at all', async () => {
+    const who = await someone()
+    const added = await who.post('/api/tasks', { title: 'milk' })
+    expect(added.headers.get('etag')).toBe('"1"')
+    const etag = { 'if-match': '"1"' }
+    const changed = await who.patch('/api/tasks/1', { title: 'oat milk' }, etag)
+    expect({ status: changed.status, etag: changed.headers.get('etag') }).toEqual({
+      status: 200,
+      etag: '"2"',
+    })
+    for (const late of [
+      await who.patch('/api/tasks/1', { title: 'soy milk' }, etag),
+      await who.post('/api/tasks/1/complete', {}, etag),
+      await who.delete('/api/tasks/1', etag),
+    ]) {
+      expect({ status: late.status, code: late.json.code }).toEqual({
+        status: 412,
+        code: 'PRECONDITION_FAILED',
+      })
+    }
+    expect((await who.get('/api/tasks/1')).json).toMatchObject({ title: 'oat milk', version: 2 })
+    expect((await who.delete('/api/tasks/1', { 'if-match': 'W/"2"' })).status).toBe(200)
+  })
+
+  test.each(['3', '"x"', '"1", "2"', ''])('If-Match: %s is 400', async (value) => {
+    const who = await someone()
+    await who.post('/api/tasks', { title: 'milk' })
+    const { status } = await who.patch('/api/tasks/1', { title: 'x' }, { 'if-match': value })
+    expect(status).toBe(400)
+  })
+})
+
+describe('settings', () => {
+  test('begin empty, are changed one by one, and refuse what is none', async () => {
+    const who = await someone()
+    expect((await who.get('/api/settings')).json).toEqual({ timezone: null, policy: null })
+    await who.patch('/api/settings', { policy: 'locked' })
+    const { json } = await who.patch('/api/settings', { timezone: 'Asia/Tokyo' })
+    expect(json).toEqual({ timezone: 'Asia/Tokyo', policy: 'locked' })
+    for (const wrong of [{}, { policy: 'loose' }, { timezone: 'Mars/Base' }, { other: 1 }]) {
+      expect((await who.patch('/api/settings', wrong)).status).toBe(400)
+    }
+  })
+
+  test('a locked user is asked before a rename; on the same server another is not', async () => {
+    const [strict, easy] = [await someone(), await someone()]
+    await strict.patch('/api/settings', { policy: 'locked' })
+    await easy.patch('/api/settings', { policy: 'standard' })
+    for (const who of [strict, easy]) await say(who, 'add buy milk')
+    expect((await say(strict, 'rename task 1 to buy oat milk')).state).toBe('needs_confirmation')
+    expect((await say(easy, 'rename task 1 to buy oat milk')).state).toBe('complete')
+  })
+
+  test('a user’s own time zone is taken where the request names none', async () => {
+    const who = await someone()
+    await who.patch('/api/settings', { timezone: 'Pacific/Kiritimati' })
+    await say(who, 'add call mum today at 5pm')
+    expect((await who.get('/api/tasks/1')).json.timezone).toBe('Pacific/Kiritimati')
+  })
+})
+
+describe('conversations', () => {
+  test('get another name', async () => {
+    const who = await someone()
+    const { conversation_id: id } = await say(who, 'hello')
+    const { json } = await who.patch(`/api/conversations/${id}`, { title: 'Groceries' })
+    expect(json).toMatchObject({ id, title: 'Groceries' })
+    expect((await who.patch(`/api/conversations/${randomUUID()}`, { title: 'x' })).status).toBe(404)
+  })
+
+  test('are forgotten, but none of their messages acts again', async () => {
+    const who = await someone()
+    const message_id = randomUUID()
+    const { json } = await who.post('/api/chat', { message: 'add milk', message_id })
+    expect((await who.delete(`/api/conversations/${json.conversation_id}`)).status).toBe(204)
+    expect((await who.get(`/api/conversations/${json.conversation_id}/messages`)).status).toBe(404)
+    expect((await who.get('/api/conversations')).json.conversations).toEqual([])
+    const again = await who.post('/api/chat', { message: 'add milk', message_id })
+    expect(again.json.code).toBe('CONVERSATION_NOT_FOUND')
+    expect((await who.post('/api/chat', { message: 'add bread', message_id })).status).toBe(422)
+    expect((await who.get('/api/tasks')).json.total).toBe(1)
+    expect((await who.get('/api/export')).text).not.toContain('"content"')
+  })
+})
+
+describe('in and out', () => {
+  const send = async (who: string, body: string, type = 'application/x-ndjson') => {
+    const token = (
+      await (
+        await callerOf(app, who)
+      ).post('/api/tokens', { name: 'x', scopes: ['tasks:read', 'tasks:write'] })
+    ).json.token
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    return answerOf(await app.request(`${HERE}/api/import`, { method: 'POST', headers, body }))
+  }
+
+  test('what one exports another imports, once', async () => {
+    const [from, to] = [randomUUID(), randomUUID()]
+    const ann = await callerOf(app, from)
+    await ann.post('/api/tasks', {
+      title: '“naïve” 😀',
+      description: 'x',
+      priority: 'high',
+      due_date: '2026-12-01T17:00',
+      timezone: 'Asia/Tokyo',
+    })
+    await ann.post('/api/tasks', { title: 'done already' })
+    await ann.post('/api/tasks/2/complete')
+    const { text } = await ann.get('/api/export')
+    const first = await send(to, text)
+    expect(first.json).toEqual({ tasks: 2, skipped: text.trim().split('\n').length - 2 })
+    expect((await send(to, text)).json.tasks).toBe(2)
+    const bob = await callerOf(app, to)
+    const { json } = await bob.get('/api/tasks')
+    expect(json.total).toBe(2)
+    expect(json.tasks).toMatchObject([
+      {
+        title: '“naïve” 😀',
+        description: 'x',
+        priority: 'high',
+        due_date: '2026-12-01T17:00',
+        timezone: 'Asia/Tokyo',
+      },
+      { title: 'done already', completed: true },
+    ])
+    expect((await send(from, text)).json.tasks).toBe(2)
+    expect((await ann.get('/api/tasks')).json.total).toBe(2)
+  })
+
+  test('a line that is none names itself; what is no line is refused', async () => {
+    const task = JSON.stringify({ type: 'task', id: 'a', title: 'fine' })
+    expect((await send(randomUUID(), `${task}\n{"type":"task","id":"b"}`)).json.detail).toMatch(/^Line 2: /u)
+    expect((await send(randomUUID(), `${task}\nnot json`)).status).toBe(400)
+    expect((await send(randomUUID(), task, 'application/json')).status).toBe(415)
+    expect((await send(randomUUID(), `{"type":"${'x'.repeat(600_000)}`)).status).toBe(413)
+    expect((await send(randomUUID(), '')).json).toEqual({ tasks: 0, skipped: 0 })
+  })
+
+  test('the audit trail by task, and all of it as lines', async () => {
+    const who = await someone()
+    const { json: one } = await who.post('/api/tasks', { title: 'one' })
+    await who.post('/api/tasks', { title: 'two' })
+    await who.patch('/api/tasks/1', { title: 'uno' })
+    const { json } = await who.get(`/api/audit?task=${one.id}`)
+    expect(json.invocations.map((row: { tool_name: string }) => row.tool_name)).toEqual([
+      'update_task',
+      'add_task',
+    ])
+    const { text, headers } = await who.get('/api/audit/export')
+    expect(headers.get('content-type')).toBe('application/x-ndjson')
+    expect(text.trim().split('\n')).toHaveLength(3)
+  })
+})
+
+test('none of it was a fault of ours', () => expect(faults).toEqual([]))
