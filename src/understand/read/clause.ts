@@ -4,7 +4,7 @@ import type { Rule } from '../rules/rule.ts'
 import { commandOf } from './build.ts'
 import { fallback } from './fallback.ts'
 import { type Found, matchRules } from './match-rules.ts'
-import { withoutPoliteness, withoutWish } from './politeness.ts'
+import { withoutCourtesy, withoutPoliteness, withoutWish } from './politeness.ts'
 import { partsOf } from './reference.ts'
 import type { Range, Sentence } from './sentence.ts'
 
@@ -20,14 +20,30 @@ export interface ClauseReading {
 
 export function readClause(sentence: Sentence, clause: Range): ClauseReading {
   const range = withoutPoliteness(sentence, clause)
-  const found = foundIn(sentence, range) ?? matchRules(sentence, clause) ?? foundBeforeReason(sentence, range)
-  if (found === null) return { ...fallback(sentence, range), several: [], bare: true }
+  const accept = isThanks(sentence, clause) ? isNoMereDone : undefined
+  const found =
+    foundIn(sentence, range, accept) ?? matchRules(sentence, clause) ?? foundBeforeReason(sentence, range)
+  if (found === null)
+    return { ...fallback(sentence, withoutCourtesy(sentence, clause)), several: [], bare: true }
   return readingOf(sentence, found)
 }
 
-function foundIn(sentence: Sentence, range: Range): Found | null {
+function foundIn(sentence: Sentence, range: Range, accept?: (rule: Rule) => boolean): Found | null {
   const order = withoutWish(sentence, range)
-  return (order === null ? null : matchRules(sentence, order, canBeWished)) ?? matchRules(sentence, range)
+  return (
+    (order === null ? null : matchRules(sentence, order, canBeWished)) ?? matchRules(sentence, range, accept)
+  )
+}
+
+const THANKING = new Set(['thanks', 'thank', 'thx', 'well'])
+
+function isThanks(sentence: Sentence, [from]: Range): boolean {
+  return THANKING.has(sentence.tokens[from]?.norm ?? '')
+}
+
+/** "Thank you, all done" ends a conversation; "thanks, now add rice" does not. */
+function isNoMereDone(rule: Rule): boolean {
+  return !(rule.bare && rule.means.intent === 'COMPLETE_TASK')
 }
 
 const REASONS = new Set(['because', 'since', 'cause', 'so'])

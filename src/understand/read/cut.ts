@@ -4,6 +4,10 @@ import type { Range, Sentence } from './sentence.ts'
 
 const LEADING = /^[\s,;:.!?…–—]+/u
 const LEADING_DASH = /^[-*•]+\s/u
+/** Sounds that dictation wrote down before the first word. */
+const HESITATION = /^(?:u[hm]{1,3}|erm|hm{1,3})[\s,]{1,3}/iu
+/** An arrow or a dash that only led to what was cut. */
+const TRAILING_ARROW = /\s(?:-{0,2}>|=>|→|-)$/u
 const TRAILING = new Set([...' \t\r\n,;:.!?…–—'])
 
 /** The span of a stretch of words with the marks that belong to it ("(urgent)" keeps its brackets). */
@@ -24,10 +28,17 @@ export function textOf(sentence: Sentence, range: Range): string {
 function trimmed(text: string, from: number, to: number): Span {
   const lead = LEADING.exec(text.slice(from, to))?.[0].length ?? 0
   const dash = LEADING_DASH.exec(text.slice(from + lead, to))?.[0].length ?? 0
-  const start = from + lead + dash
+  const sound = HESITATION.exec(text.slice(from + lead + dash, to))?.[0].length ?? 0
+  const start = from + lead + dash + sound
+  const end = trimmedEnd(text, start, to)
+  const arrow = TRAILING_ARROW.exec(text.slice(Math.max(start, end - 5), end))?.[0].length ?? 0
+  return [start, trimmedEnd(text, start, end - arrow)]
+}
+
+function trimmedEnd(text: string, start: number, to: number): number {
   let end = to
   while (end > start && TRAILING.has(text.charAt(end - 1))) end--
-  return [start, end]
+  return end
 }
 
 /** The text of a span without the parts in `holes`, blanks closed up. */

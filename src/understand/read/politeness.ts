@@ -1,16 +1,23 @@
 /** Words around an order that change nothing: "hey, could you please … for me, thanks". */
 import type { Range, Sentence } from './sentence.ts'
 
-const leading = phrases(
-  'yes and|yeah and|yep and|ok and|okay and|sure and|no but|yes but|yes|yeah|yep|yup|sure|nope|please|kindly|hey|hi|hello|ok|okay|so|um|uh|just|also|actually|oh|now|and|then|alright|great|perfect|cool|plus|' +
-    'can you|could you|would you|will you|can we|could we|would you mind|can you help me|you can|we can|you may|you could|is it possible to|is it possible for you to|would it be possible to|would it be possible for you to|do you think you could|do you think you can|it would be great if you could|it would be nice if you could|i would appreciate it if you could|i would appreciate it if you|if you could|if you can|if possible|any chance you could|i would love for you to|i would love it if you could|' +
-    '' +
-    'i want you to|i need you to|i would like you to|i would like for you to|i need for you to|i want to have you|' +
-    'go ahead and|do me a favor and|make sure to|make sure you|be sure to|be sure and|' +
-    'alexa|siri|olly|pda|sayso|computer|bot|assistant|google|cortana',
-)
+/** Never the beginning of a title. */
+const courtesies =
+  'yes and|yeah and|yep and|ok and|okay and|sure and|no but|yes but|yes|yeah|yep|yup|nope|please|kindly|hey|hi|hello|ok|okay|so|also|actually|oh|and|then|plus|' +
+  'can you|could you|would you|will you|can we|could we|would you mind|can you help me|you can|we can|you may|you could|is it possible to|is it possible for you to|would it be possible to|would it be possible for you to|do you think you could|do you think you can|it would be great if you could|it would be nice if you could|i would appreciate it if you could|i would appreciate it if you|if you could|if you can|if possible|any chance you could|i would love for you to|i would love it if you could|' +
+  'i want you to|i need you to|i would like you to|i would like for you to|i need for you to|i want to have you|' +
+  'go ahead and|do me a favor and|make sure to|make sure you|be sure to|be sure and|please to|can you to|could you to|btw|by the way|oops|whoops|' +
+  'alexa|siri|olly|pda|sayso|cortana'
+
+/** Before an order they mean nothing; before anything else they may be a title ("next steps", "well visit"). */
+const openers =
+  'sure|just|now|alright|great|perfect|cool|nice|awesome|well|like|wait|next|maybe|ps|i think|i guess|thanks|thank you|thx|thanks a lot|good morning|good evening|good afternoon|' +
+  'one more thing|another thing|another one|one more|computer|bot|assistant|google'
+
+const polite = phrases(courtesies)
+const leading = phrases(`${courtesies}|${openers}`)
 const trailing = phrases(
-  'please|thanks|thank you|for me|now|right now|ok|okay|would you|could you|can you|olly|alexa|siri|bot|too|as well|immediately',
+  'please|thanks|thank you|thanks a lot|thank you so much|thank you very much|thanks in advance|i would appreciate it|i would really appreciate it|i would appreciate that|that would be great|that would be nice|if you can|if you could|if possible|if you do not mind|if you would|will you|would you please|could you please|can you please|for me|for me please|now|right now|ok|okay|would you|could you|can you|olly|alexa|siri|bot|too|as well|immediately',
 )
 
 const MAX_ROUNDS = 8
@@ -28,11 +35,23 @@ export function withoutWish(sentence: Sentence, [from, to]: Range): Range | null
     : withoutPoliteness(sentence, [from + wish.length, to])
 }
 
-export function withoutPoliteness(sentence: Sentence, [from, to]: Range): Range {
+/** What may be a title, without what is none of it. */
+export function withoutCourtesy(sentence: Sentence, range: Range): Range {
+  return stripped(sentence, range, polite)
+}
+
+export function withoutPoliteness(sentence: Sentence, range: Range): Range {
+  return stripped(sentence, range, leading)
+}
+
+type Phrases = readonly (readonly string[])[]
+
+function stripped(sentence: Sentence, [from, to]: Range, before: Phrases): Range {
   let start = from
   let end = to
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const [lead, trail] = [leadingLength(sentence, start, end), trailingLength(sentence, start, end)]
+    const lead = leadingLength(sentence, before, start, end)
+    const trail = trailingLength(sentence, start, end)
     if (lead > 0 && lead < end - start) start += lead
     else if (trail > 0 && trail < end - start) end -= trail
     else break
@@ -40,15 +59,15 @@ export function withoutPoliteness(sentence: Sentence, [from, to]: Range): Range 
   return [start, end]
 }
 
-function phrases(text: string): readonly (readonly string[])[] {
+function phrases(text: string): Phrases {
   return text
     .split('|')
     .map((phrase) => phrase.split(' '))
     .sort((a, b) => b.length - a.length)
 }
 
-function leadingLength(sentence: Sentence, start: number, end: number): number {
-  return leading.find((phrase) => saidAt(sentence, phrase, start, end))?.length ?? 0
+function leadingLength(sentence: Sentence, before: Phrases, start: number, end: number): number {
+  return before.find((phrase) => saidAt(sentence, phrase, start, end))?.length ?? 0
 }
 
 function trailingLength(sentence: Sentence, start: number, end: number): number {

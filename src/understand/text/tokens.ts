@@ -29,7 +29,10 @@ export interface Block {
 }
 
 const WORD = /[^\s,;:!?()"“”]+/gu
-const EDGE_MARKS = new Set([..."'‘’`.-–—…*<>[]{}~|=•_\\"])
+const EDGE_MARKS = new Set([..."'‘’`.-–—…*<>[]{}~|=•_\\→"])
+
+/** Sounds between words, as dictation writes them down: no words of any sentence. */
+const HESITATIONS: ReadonlySet<string> = new Set(['um', 'umm', 'uh', 'uhh', 'uhm', 'erm', 'hmm', 'hm'])
 
 /** `blocks` must be in order and must not overlap. */
 export function tokenise(text: string, blocks: readonly Block[]): Token[] {
@@ -88,6 +91,7 @@ function withoutEdgeMarks(text: string, from: number, to: number): Span {
 function pushWord(tokens: Token[], raw: string, start: number): void {
   const norm = raw.toLowerCase().replaceAll('’', "'").replaceAll('‘', "'")
   const end = start + raw.length
+  if (HESITATIONS.has(norm)) return
   const parts = contractions.get(norm)
   if (parts === undefined) {
     tokens.push({ norm: corrected(norm), start, end, kind: 'word' })

@@ -32,6 +32,15 @@ const spelled: ReadonlyMap<string, string> = new Map([
   ['ad', 'add'],
   ['del', 'delete'],
   ['rm', 'remove'],
+  ['mv', 'move'],
+  ['ls', 'list'],
+  ['fin', 'finish'],
+  ['+', 'add'],
+  ['✓', 'done'],
+  ['✔', 'done'],
+  ['☑', 'done'],
+  ['✔️', 'done'],
+  ['☑️', 'done'],
 ])
 
 const known = new Set(commandWords)
