@@ -2,6 +2,7 @@
  * P5: the tests can fail. Each mutant breaks one promise by hand; the tests named with it must notice.
  * `from` has to be found exactly once, so a mutant never goes stale silently.
  */
+import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 
 interface Edit {
@@ -187,4 +188,5 @@ export const mutants: readonly Mutant[] = [
     caughtBy: simulation,
   },
   ...modelMutants,
+  ...mcpMutants,
 ]
