@@ -33,17 +33,28 @@ export function likeness(wanted: string, found: string): number {
 interface Fit {
   readonly coverage: number
   readonly precision: number
+  /** Every word of the title was said, if mistyped. */
+  readonly whole: boolean
 }
 
+/** A word of the title answers for one word that was said: "plan plant" is not wholly in "fix the plant". */
 function measure(phrase: readonly string[], title: readonly string[]): Fit {
-  let sum = 0
-  for (const wanted of phrase) {
-    let best = 0
-    for (const found of title) best = Math.max(best, likeness(wanted, found))
-    sum += best
+  const free = [...title]
+  const missing = phrase.filter((wanted) => !take(free, (found) => found === wanted))
+  let sum = phrase.length - missing.length
+  for (const wanted of missing) {
+    const best = Math.max(0, ...free.map((found) => likeness(wanted, found)))
+    if (best > 0 && take(free, (found) => likeness(wanted, found) === best)) sum += best
   }
   const coverage = phrase.length === 0 ? 0 : sum / phrase.length
-  return { coverage, precision: Math.min(1, sum / Math.max(1, title.length)) }
+  return { coverage, precision: Math.min(1, sum / Math.max(1, title.length)), whole: free.length === 0 }
+}
+
+/** Takes out the first that fits; false when there is none. */
+function take(words: string[], fits: (word: string) => boolean): boolean {
+  const at = words.findIndex(fits)
+  if (at >= 0) words.splice(at, 1)
+  return at >= 0
 }
 
 interface Titled {
@@ -69,11 +80,17 @@ export function candidates<T extends Titled>(phrase: string, tasks: readonly T[]
   const tiers: readonly ((fit: Fit) => boolean)[] = [
     ({ coverage, precision }) => coverage === 1 && precision === 1,
     ({ coverage }) => coverage === 1,
-    ({ coverage }) => coverage >= 0.85,
   ]
   for (const tier of tiers) {
     const found = ranked.filter((entry) => tier(entry.fit))
     if (found.length > 0) return found.map(({ task }) => task)
   }
-  return []
+  return mistyped(ranked)
+}
+
+/** A slip somewhere: still clear if only one title was said from beginning to end. */
+function mistyped<T>(ranked: readonly Ranked<T>[]): readonly T[] {
+  const near = ranked.filter(({ fit }) => fit.coverage >= 0.85)
+  const whole = near.filter(({ fit }) => fit.whole)
+  return (whole.length === 1 ? whole : near).map(({ task }) => task)
 }

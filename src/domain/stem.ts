@@ -3,7 +3,7 @@
  * Used for finding tasks only; no title is ever changed by it.
  */
 
-/** Verbs people complete tasks with, whose past does not look like their present. */
+/** Verbs people complete tasks with, whose past does not look like their present, and nouns whose plural does not. */
 const irregular: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     buy: 'bought',
@@ -50,6 +50,24 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     wear: 'wore worn',
     win: 'won winning',
     write: 'wrote written',
+    calf: 'calves',
+    child: 'children',
+    foot: 'feet',
+    half: 'halves',
+    knife: 'knives',
+    leaf: 'leaves',
+    life: 'lives',
+    loaf: 'loaves',
+    man: 'men',
+    mouse: 'mice',
+    person: 'people',
+    scarf: 'scarves',
+    shelf: 'shelves',
+    thief: 'thieves',
+    tooth: 'teeth',
+    wife: 'wives',
+    wolf: 'wolves',
+    woman: 'women',
   }).flatMap(([base, forms]) => forms.split(' ').map((form) => [form, base])),
 )
 
@@ -70,7 +88,7 @@ function stem(word: string): string {
   // A number has no inflection: 1199 is not 119.
   if (/^\p{N}{1,64}$/u.test(word)) return word
   const base = irregular[word]
-  if (base !== undefined) return base
+  if (base !== undefined) return plain(base)
   if (word.endsWith('ss') || word.endsWith('us')) return word
   for (const [ending, put] of endings) {
     if (word.endsWith(ending) && word.length - ending.length + put.length >= 3) {
