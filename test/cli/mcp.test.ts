@@ -30,7 +30,9 @@ test.each(['legacy', '2026-07-28'])('an assistant of protocol %s shares the list
   const { resources } = await client.listResources()
   expect(resources).toHaveLength(3)
   await client.close()
-  expect((await sayso(['list'], { env })).stdout).toMatch(/#3 one more[\s\S]*#1 buy milk[\s\S]*#2 from the assistant/u)
+  expect((await sayso(['list'], { env })).stdout).toMatch(
+    /#3 one more[\s\S]*#1 buy milk[\s\S]*#2 from the assistant/u,
+  )
 })
 
 test('answers what was asked before its input ended, and writes nothing but the protocol', async () => {

@@ -48,7 +48,7 @@ export async function overHttp(client: Client, url: string, token: string): Prom
   return client
 }
 
-export interface Structured {
+interface Structured {
   readonly success: boolean
   readonly error: string | null
   readonly error_code: string | null

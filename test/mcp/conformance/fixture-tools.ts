@@ -9,7 +9,7 @@ export const PIXEL =
 const SILENCE = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA='
 
 type Result = CallToolResult | InputRequiredResult
-export interface Kit {
+interface Kit {
   readonly context: ServerContext
   seal(state: unknown): Promise<string>
   changed(what: 'tools' | 'prompts'): void
