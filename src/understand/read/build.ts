@@ -22,7 +22,7 @@ export function commandOf(sentence: Sentence, found: Found): Command {
         ...(means.requiresMatch ? { requires_match: true } : {}),
       }
     case 'LIST_TASKS':
-      return listTasks(sentence, found, means.count ?? false)
+      return listTasks(sentence, found, means)
     case 'GENERAL_CHAT':
       return { intent: 'GENERAL_CHAT', params: { topic: means.topic }, spans: {} }
     case 'UNDO':
@@ -35,18 +35,43 @@ export function commandOf(sentence: Sentence, found: Found): Command {
 }
 
 function ambiguous(sentence: Sentence, found: Found, possible: readonly Intent[]): Command {
+  const deleting =
+    possible.includes('DELETE_TASK') && found.holes.has('ref') ? [toDelete(sentence, found)] : []
   if (!possible.includes('CREATE_TASK'))
-    return { intent: 'AMBIGUOUS', params: { possible_intents: possible, readings: [] }, spans: {} }
-  const bare = bareTitle(sentence, found.range)
-  return { ...bare, params: { possible_intents: possible, readings: bare.params.readings } }
+    return { intent: 'AMBIGUOUS', params: { possible_intents: possible, readings: deleting }, spans: {} }
+  const { params, spans } = bareTitle(sentence, found.range)
+  const kept = deleting.length === 0 ? params.readings : params.readings.filter(isNew)
+  return {
+    intent: 'AMBIGUOUS',
+    params: { possible_intents: possible, readings: [...deleting, ...kept] },
+    spans,
+  }
 }
 
-function listTasks(sentence: Sentence, found: Found, count: boolean): ListTasks {
+function isNew({ intent }: Command): boolean {
+  return intent === 'CREATE_TASK'
+}
+
+function toDelete(sentence: Sentence, found: Found): Command {
+  const { reference, span } = pointedAt(sentence, found)
+  return {
+    intent: 'DELETE_TASK',
+    params: reference === null ? {} : { reference },
+    spans: span === null ? {} : { reference: span },
+  }
+}
+
+function listTasks(
+  sentence: Sentence,
+  found: Found,
+  { count, done }: { readonly count?: true; readonly done?: true },
+): ListTasks {
   const params: ListTasks['params'] = filterOf(sentence, behindVerb(sentence, found.range))
   const query = queryIn(sentence, found.range, found.holes.get('query'))
   const words = query === null ? '' : textOf(sentence, query)
   if (words !== '') params.query = words
   if (count) params.count = true
+  if (done) params.status = 'completed'
   return {
     intent: 'LIST_TASKS',
     params,

@@ -101,7 +101,7 @@ function holesSaySomething(sentence: Sentence, holes: Holes, start: number): boo
 
 /** A sentence that begins with one of these asks or tells, it does not name a task. */
 const NO_NAME = new Set(
-  'is are was were did do does has have can could will would should what when where who why how which i we you he she they get well not let if thanks thank ok okay great perfect alright cool awesome there'.split(
+  'is are was were did do does has have can could will would should what when where who why how which i we you he she they get well not let if thanks thank ok okay great perfect alright cool awesome there show display tell list'.split(
     ' ',
   ),
 )

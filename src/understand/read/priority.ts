@@ -19,6 +19,9 @@ const levels: ReadonlyMap<string, Priority> = new Map([
   ['normal', 'medium'],
   ['low', 'low'],
   ['lowest', 'low'],
+  ['p1', 'high'],
+  ['p2', 'medium'],
+  ['p3', 'low'],
 ])
 const ALONE = new Set(['urgent', 'important', 'critical'])
 

@@ -38,6 +38,12 @@ const forms: readonly Form[] = [
     read: (sentence, _holes, range) => (isPlural(sentence, range) ? everyOf(sentence, range) : null),
   },
   {
+    frame: frame(
+      '<quality> [<quality>] [ones/stuff/things/items]|[all/every] [of] <the> <quality> [<quality>] (ones|stuff|things)|[all] [of] <dayowner> (ones|stuff|things|work)',
+    ),
+    read: (sentence, _holes, range) => everyOf(sentence, range),
+  },
+  {
     frame: frame('(all|everything|anything|all of it) [that/which] [<be>] [<quality>] [<quality>] [ones]'),
     read: (sentence, _holes, range) => everyOf(sentence, range),
   },

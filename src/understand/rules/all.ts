@@ -6,6 +6,7 @@ import { plainCreateRules } from './create-plain.ts'
 import { deleteRules } from './delete.ts'
 import { getRules } from './get.ts'
 import { listRules } from './list.ts'
+import { leftRules } from './list-left.ts'
 import { looseRules } from './loose.ts'
 import type { Rule } from './rule.ts'
 import { undoRules } from './undo.ts'
@@ -19,7 +20,7 @@ const precedence = `
   # asked and ordered in one breath ("are eggs on my list, if not add them"): the order counts
   create/if-missing create/list-then-item create/ran-out create/said-before
   delete/list-then-item complete/did-and-mark
-  update/clear-date update/clear-priority update/description update/instead-of
+  update/clear-date update/clear-priority update/not-urgent update/description update/instead-of
 
   # "remind me what …" asks for the list, "remind me to …" never does anything else than create
   list/remind-me-what create/remind-me-later create/remind-me
@@ -30,18 +31,19 @@ const precedence = `
   delete/whole-list delete/from-list delete/stop-reminding delete/named-task delete/by-number delete/words
   create/on-the-list create/give-me-one
 
-  list/count list/show-tasks list/show-list list/what-was-done list/show-some list/what-tasks list/what-list list/what-to-do
+  list/count list/show-tasks list/show-list list/what-was-done list/what-i-did list/show-some list/what-tasks list/what-list list/what-to-do
   list/left-to-do list/is-there list/noun-alone
 
   update/pointed update/named-date update/named-task update/instead update/what-exactly update/attend-to
   create/noted-on-the-list create/wanted-on-the-list create/needs-title create/named-task create/add-errand
   create/noun-reminder
-  update/words update/moved update/unsaid
+  update/words update/moved update/is-urgent update/unsaid
 
-  chat/not-done chat/greeting chat/thanks chat/farewell chat/feeling chat/entertain chat/why
+  chat/not-done chat/greeting chat/thanks chat/farewell chat/feeling chat/entertain chat/why chat/reaction
 
   create/remind-someone create/do-not-forget create/needs-doing create/note-down
   ambiguous/add-elsewhere create/bare-add create/need-to create/need-to-by
+  ambiguous/called-off ambiguous/drop
   loose/question
   complete/did-it
 
@@ -55,6 +57,7 @@ const known: ReadonlyMap<string, Rule> = new Map(
     ...createRules,
     ...plainCreateRules,
     ...listRules,
+    ...leftRules,
     ...getRules,
     ...completeRules,
     ...updateRules,

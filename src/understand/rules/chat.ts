@@ -121,4 +121,16 @@ export const chatRules: readonly Rule[] = [
     examples: [['why?'], ['why did you do that']],
     nearMisses: ['remind me why I started'],
   },
+  {
+    name: 'chat/reaction',
+    means: { intent: 'GENERAL_CHAT', topic: 'other' },
+    confidence: 0.85,
+    frames: [
+      '(cool|nice|great|awesome|perfect|sweet|lol|haha|wow|amazing|excellent|brilliant|neat|yay|hooray|meh|ugh|hm) [one/job/work/stuff]',
+      '(you|this|that|it) (is|are) [so/really/very/just] (stupid|dumb|useless|bad|terrible|annoying|awful|great|awesome|amazing|cool|nice|funny|weird|confusing|helpful|smart|crazy|silly|rude)',
+      '(you|this|it) (suck|sucks|rock|rocks)',
+    ],
+    examples: [['cool'], ['this is stupid'], ['you rock']],
+    nearMisses: ['cool down the soup', 'nice shoes for Rita'],
+  },
 ]

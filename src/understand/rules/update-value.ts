@@ -25,13 +25,43 @@ export const updateValueRules: readonly Rule[] = [
     nearMisses: ['clear my priority inbox'],
   },
   {
+    name: 'update/not-urgent',
+    means: { intent: 'UPDATE_TASK', clears: 'priority' },
+    confidence: 0.9,
+    frames: [
+      '{ref=<numbered>} (is|are) (not|no longer) [that/so/really] (urgent|important|critical|high priority|a priority) [anymore|any more|now]',
+      '{ref=<that>} (is|are) (not|no longer) [that/so/really] (urgent|important|critical|high priority|a priority) [anymore|any more|now]',
+    ],
+    examples: [
+      ['task 3 is not urgent', { reference: { number: 3 }, priority: null }],
+      ["it's not urgent anymore", { reference: { pronoun: 'it' }, priority: null }],
+    ],
+    nearMisses: ['task 3 is urgent', 'the weather is not important'],
+  },
+  {
+    name: 'update/is-urgent',
+    bare: true,
+    means: { intent: 'UPDATE_TASK', requiresMatch: true },
+    confidence: 0.75,
+    onlyTasks: true,
+    frames: [
+      '[<the>] {ref} (one|task|thing|item|reminder) (is|are|should be|needs to be|became) [now] [really/super/very/pretty] {value=<level>} [now]',
+      '[<the>] {ref} (is|are|should be|needs to be|became) [now] [really/super/very/pretty] {value=<level>} [now]',
+    ],
+    examples: [
+      ['the lease one is urgent', { reference: { text: 'lease' }, priority: 'high' }],
+      ['the lease is high priority now', { reference: { text: 'lease' }, priority: 'high' }],
+    ],
+    nearMisses: ['is the lease urgent', 'what is important', 'there is a high wall'],
+  },
+  {
     name: 'update/description',
     means,
     confidence: 0.94,
     frames: [
       '(<change>|set|make) [the] (description|note|notes|details) (of|for|on) {ref} to {description}',
       '(<change>|set) {ref} (description|note|notes|details) to {description}',
-      'add [a/the] (note|description|comment) to {ref=<pointer>} [to/that/saying] {description}',
+      '[add] [a/the] (note|notes|description|comment|details) (to|on|for) {ref=<pointer>} [to/that/saying] {description}',
       'add [a/the] (note|description|comment) to [<the>] {ref} <sureone> [to/that/saying] {description}',
       '(<change>) {ref} (description|note|notes|details)',
       '(<change>) [the] <sureone> (description|note|notes|details)',
@@ -59,11 +89,12 @@ export const updateValueRules: readonly Rule[] = [
       '(set|make|<change>|mark|give|flag) {ref} [priority] [to] [as] [a] {value=<level>} [priority]',
       '(raise|bump|increase) [the] priority (of|for|on) {ref} to {value=<level>}',
       'prioritise/prioritize {ref} as {value=<level>}',
-      '{ref=<numbered>} (is|are|should be|needs to be) [now] {value=<level>}',
+      '{ref=<numbered>} [is/are|should be|needs to be] [now] {value=<level>} [now]',
       '{ref=<that>} (is|are|should be) [now] {value=<level>}',
     ],
     examples: [
       ['make it urgent', { reference: { pronoun: 'it' }, priority: 'high' }],
+      ['#3 p1', { reference: { number: 3 }, priority: 'high' }],
       ['set the priority of task 3 to low', { reference: { number: 3 }, priority: 'low' }],
       ['change task 2 to urgent', { reference: { number: 2 }, priority: 'high' }],
       ['mark the lease task as high priority', { reference: { text: 'lease' }, priority: 'high' }],

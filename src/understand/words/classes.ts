@@ -6,7 +6,7 @@ import { DAYS } from './days.ts'
 import { errandClass, homeworkClass } from './errands.ts'
 
 export const classes: Readonly<Record<string, string>> = {
-  the: 'the/my/our/a/an/this/that/these/those/his/her/their/your/another/any/some',
+  the: 'the/my/our/a/an/one/this/that/these/those/his/her/their/your/another/any/some',
   mine: 'my/the/our/this/that/his/her/their/your',
   me: 'me/us/myself',
   be: 'is/are/was/were/am/be',
@@ -76,7 +76,7 @@ export const classes: Readonly<Record<string, string>> = {
   allquality: 'all <quality> [ones]|everything [that/which] [<be>] <quality>',
   dayowner: [...DAYS].join('/'),
   quality:
-    'completed/complete/done/finished/pending/open/overdue/outstanding/remaining/incomplete/unfinished/late/due/urgent/important|high/low/medium/top priority|not done/completed/finished',
+    'completed/complete/done/finished/pending/open/overdue/outstanding/remaining/incomplete/unfinished/late/due/urgent/important/left|high/low/medium/top priority|not done/completed/finished',
   notthen:
     '(instead of|rather than|not|and not) ~3|instead|due to ...|because ...|since ...|as ...|which ...',
   level:
