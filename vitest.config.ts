@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...onBothStores],
+          exclude: ['**/node_modules/**', 'test/e2e/**', ...onBothStores],
         },
       },
       { test: { name: 'sqlite', include: onBothStores, env: { SAYSO_TEST_STORE: 'sqlite' } } },
@@ -25,6 +25,17 @@ export default defineConfig({
           include: onBothStores,
           env: { SAYSO_TEST_STORE: 'postgres' },
           globalSetup: ['test/support/postgres.setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/browser.setup.ts'],
+          testTimeout: 30_000,
+          maxWorkers: 1,
+          // After the others: packing replaces the built page, and a browser wants the machine to itself.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

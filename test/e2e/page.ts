@@ -1,0 +1,90 @@
+/** A real browser on a real server: each test gets a database, a process and a page of its own. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
+import { type Served, served } from '../support/cli.ts'
+import { tokenFor } from '../support/http-app.ts'
+import { freshFolder } from '../support/stores.ts'
+
+const SECRET = 'a secret for tests that is long enough'
+const ARTEFACTS = 'test-artefacts'
+
+let browser: Promise<Browser> | undefined
+
+/** Own flags, not those the package suggests: they switch off the very protections that are tested here. */
+export function theBrowser(): Promise<Browser> {
+  const { path, env } = inject('browser')
+  browser ??= chromium.launch({
+    executablePath: path,
+    args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+}
+
+/** `local` mode, as most people run it. */
+export async function localServer(env: Readonly<Record<string, string>> = {}): Promise<Served> {
+  const server = await served({ SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`, ...env })
+  onTestFinished(() => void server.stop('SIGKILL'))
+  return server
+}
+
+/** With tokens, which outlive the process: for a server that is killed and started again. */
+export function tokenServer(database: string, port = '0'): Promise<Served> {
+  return localServer({
+    SAYSO_DATABASE_URL: database,
+    SAYSO_PORT: port,
+    SAYSO_AUTH: 'jwt',
+    SAYSO_JWT_SECRET: SECRET,
+  })
+}
+
+export async function tokenHeaders(): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await tokenFor('ann')}` }
+}
+
+export interface Opened {
+  readonly page: Page
+  /** Everything the browser complained about: errors, blocked scripts, dialogs. */
+  readonly complaints: string[]
+}
+
+export async function openPage(url: string, options: BrowserContextOptions = {}): Promise<Opened> {
+  const context = await (await theBrowser()).newContext({
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    ...options,
+  })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()))
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.setDefaultTimeout(10_000)
+  await page.goto(url)
+  return { page, complaints }
+}
+
+/** The composer's label is what a screen reader reads out. */
+export const composer = (page: Page) => page.getByLabel('What should be done?')
+
+export async function tell(page: Page, words: string): Promise<void> {
+  await composer(page).fill(words)
+  await composer(page).press('Enter')
+}
+
+/** Kept for people to look at; not compared. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(ARTEFACTS, { recursive: true })
+  await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), animations: 'disabled' })
+}

@@ -1,0 +1,52 @@
+/** Every call the page makes, by name. */
+
+import { query, request } from './request.ts'
+import type {
+  AuditPage,
+  AuditRow,
+  ChatResponse,
+  Conversation,
+  ConversationPage,
+  MessagePage,
+  Task,
+  TaskPage,
+} from './types.ts'
+
+export interface Said {
+  readonly message?: string
+  readonly pending_id?: string
+  readonly answer?: string
+  readonly conversation_id?: string
+  readonly message_id: string
+  readonly literal?: readonly (readonly [number, number])[]
+  readonly timezone: string
+  readonly timestamp?: string
+}
+
+type TaskEdit = Partial<Pick<Task, 'title' | 'description' | 'priority' | 'due_date'>>
+type Query = Parameters<typeof query>[0]
+
+export const api = {
+  say: (said: Said) => request<ChatResponse>('POST', '/api/chat', said),
+  tasks: (filter: Query) => request<TaskPage>('GET', `/api/tasks${query(filter)}`),
+  edit: (id: string, edit: TaskEdit, version: number) =>
+    request<Task>('PATCH', `/api/tasks/${id}`, edit, { 'if-match': `"${version}"` }),
+  complete: (id: string, completed: boolean) =>
+    request<Task>('POST', `/api/tasks/${id}/complete`, { completed }),
+  remove: (id: string) => request<Task>('DELETE', `/api/tasks/${id}`),
+  undo: (invocation_id: string) => request<unknown>('POST', '/api/undo', { invocation_id }),
+  audit: (filter: Query) => request<AuditPage>('GET', `/api/audit${query(filter)}`),
+  conversations: (filter: Query) => request<ConversationPage>('GET', `/api/conversations${query(filter)}`),
+  rename: (id: string, title: string) =>
+    request<Conversation>('PATCH', `/api/conversations/${id}`, { title }),
+  forget: (id: string) => request<void>('DELETE', `/api/conversations/${id}`),
+  messages: (id: string, after: number) =>
+    request<MessagePage>('GET', `/api/conversations/${id}/messages${query({ limit: 100, cursor: after })}`),
+} as const
+
+/** The audit rows of one turn. Its rows end with its reply, so they are the newest before it. */
+export async function rowsOfTurn(message_id: string, replied_at: string): Promise<readonly AuditRow[]> {
+  const to = new Date(Date.parse(replied_at) + 2000).toISOString()
+  const { invocations } = await api.audit({ to, limit: 100 })
+  return invocations.filter((row) => row.message_id === message_id)
+}

@@ -1,0 +1,64 @@
+/** What the API gives the page. Types only: nothing of the server's code comes along. */
+import type { ChatMetadata, PendingConfirmation, ToolInvocation } from '../../src/domain/chat.ts'
+import type { DecisionType, State } from '../../src/domain/decision.ts'
+
+export type { ChatResponse, PendingConfirmation, ToolInvocation } from '../../src/domain/chat.ts'
+export type { Task, TaskPage } from '../../src/domain/task.ts'
+
+export interface Message {
+  readonly id: string
+  readonly seq: number
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+  readonly created_at: string
+  readonly state?: State
+  readonly decision_type?: DecisionType
+  readonly tool_invocations?: readonly ToolInvocation[]
+  readonly pending_confirmation?: PendingConfirmation | null
+  readonly metadata?: ChatMetadata
+}
+
+export interface MessagePage {
+  readonly messages: readonly Message[]
+  readonly next_cursor: string | null
+}
+
+export interface Conversation {
+  readonly id: string
+  readonly title: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+export interface ConversationPage {
+  readonly conversations: readonly Conversation[]
+  readonly next_cursor: string | null
+}
+
+export interface AuditRow extends ToolInvocation {
+  readonly id: string
+  readonly conversation_id: string | null
+  readonly message_id: string | null
+  readonly source: string
+  readonly client: string | null
+  readonly intent: string
+  readonly invoked_at: string
+  readonly attempts: number
+}
+
+export interface AuditPage {
+  readonly invocations: readonly AuditRow[]
+  readonly next_cursor: string | null
+}
+
+/** One line of GET /api/events. */
+export interface Happening {
+  readonly seq: number
+  readonly kind: string
+  readonly at: string
+  readonly task_id: string | null
+  readonly conversation_id: string | null
+  readonly message_id: string | null
+  readonly source: string
+  readonly client: string | null
+}

@@ -1,0 +1,42 @@
+/** The one page: what is said on one side, what is to be done on the other. */
+import { lazy, Suspense, useEffect } from 'react'
+import { Talk } from './chat/talk.tsx'
+import { connection } from './state/connection.ts'
+import { start } from './state/live.ts'
+import { useStore } from './state/store.ts'
+import { TaskList } from './tasks/task-list.tsx'
+import { Header } from './ui/header.tsx'
+import { Toasts } from './ui/toasts.tsx'
+import { type Route, useRoute } from './ui/use-route.ts'
+import { SignedOut } from './views/signed-out.tsx'
+
+const Views = lazy(() => import('./views/views.tsx'))
+
+export function App() {
+  useEffect(start, [])
+  const access = useStore(connection, (value) => value.access)
+  const route = useRoute()
+  if (access === 'signed out') return <SignedOut />
+  return (
+    <div className="page" data-route={route}>
+      <button type="button" className="skip" onClick={() => document.getElementById('composer')?.focus()}>
+        Skip to what you want to say
+      </button>
+      <Header route={route} />
+      <main className="column">
+        <Side route={route} />
+      </main>
+      <TaskList />
+      <Toasts />
+    </div>
+  )
+}
+
+function Side({ route }: { readonly route: Route }) {
+  if (route === 'talk') return <Talk />
+  return (
+    <Suspense fallback={<p className="quiet panel">One moment…</p>}>
+      <Views route={route} />
+    </Suspense>
+  )
+}

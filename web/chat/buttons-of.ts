@@ -1,0 +1,35 @@
+/** The buttons of a question. Words on them say what happens; `answer` is what is sent. */
+import type { PendingConfirmation } from '../api/types.ts'
+
+export interface AnswerButton {
+  readonly answer: string
+  readonly label: string
+  readonly danger?: boolean
+  readonly quiet?: boolean
+}
+
+const YES: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+  DELETE_TASK: ['Delete', 'Keep'],
+  UPDATE_TASK: ['Change it', 'Leave it'],
+  OFFER_CREATE: ['Add it', 'No'],
+}
+
+export function buttonsOf(
+  { action_type, tasks, options }: PendingConfirmation,
+  intents: readonly string[],
+): readonly AnswerButton[] {
+  if (options) {
+    const choices = options.map(({ value, label }) => ({ answer: value, label }))
+    return [...choices, { answer: 'no', label: 'Never mind', quiet: true }]
+  }
+  if (action_type === 'NEED_TITLE' || action_type === 'NEED_CHANGE') {
+    return [{ answer: 'no', label: 'Never mind', quiet: true }]
+  }
+  const danger = action_type === 'DELETE_TASK' || intents.includes('DELETE_TASK')
+  const [yes, no] =
+    YES[action_type] ?? (danger ? [`Delete ${tasks.length}`, 'Keep them'] : ['Yes, do it', 'No'])
+  return [
+    { answer: 'yes', label: yes, danger },
+    { answer: 'no', label: no, quiet: true },
+  ]
+}

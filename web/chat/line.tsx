@@ -1,0 +1,52 @@
+/** One line of the conversation: said by someone, done elsewhere, or still on its way. */
+import { memo } from 'react'
+import type { Message, PendingConfirmation } from '../api/types.ts'
+import { deedOf, whoDid } from '../words/tools.ts'
+import { whenWords } from '../words/when.ts'
+import { OnTheWay } from './on-the-way.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { Receipt } from './receipt.tsx'
+import type { TakenBack } from './taken-back.ts'
+import type { Entry } from './timeline.ts'
+
+interface Props {
+  readonly entry: Entry
+  readonly undone: TakenBack
+  readonly question: PendingConfirmation | null
+}
+
+export const Line = memo(function Line({ entry, undone, question }: Props) {
+  if (entry.kind === 'outgoing') return <OnTheWay item={entry.item} />
+  if (entry.kind === 'note') {
+    const { row } = entry
+    return (
+      <li className="note">
+        <span className="note-who">{whoDid(row)}</span> {deedOf(row)} <time>{whenWords(row.invoked_at)}</time>
+      </li>
+    )
+  }
+  return <Spoken message={entry.message} undone={undone} question={question} />
+})
+
+function Spoken({ message, undone, question }: Omit<Props, 'entry'> & { readonly message: Message }) {
+  if (message.role === 'user') {
+    return (
+      <li className="mine">
+        <span className="sr-only">You said: </span>
+        <p className="bubble">{message.content}</p>
+      </li>
+    )
+  }
+  const asked = message.pending_confirmation
+  const isOpen = asked !== null && asked !== undefined && asked.id === question?.id
+  return (
+    <li className="reply">
+      <span className="sr-only">Sayso: </span>
+      {isOpen ? (
+        <QuestionCard question={asked} message={message} />
+      ) : (
+        <Receipt message={message} undone={undone} />
+      )}
+    </li>
+  )
+}

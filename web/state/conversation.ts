@@ -1,0 +1,84 @@
+/** The conversation that is open: its messages as the server keeps them, in order and word for word. */
+import { api } from '../api/calls.ts'
+import { ApiProblem } from '../api/problem.ts'
+import type { Message, PendingConfirmation } from '../api/types.ts'
+import { told } from './connection.ts'
+import { forget, keep, kept } from './kept.ts'
+import { createStore } from './store.ts'
+
+interface OpenConversation {
+  /** null: nothing was said yet. */
+  readonly id: string | null
+  /** Tells new conversations apart before they have an id. */
+  readonly thread: string
+  readonly messages: readonly Message[]
+  readonly loaded: boolean
+}
+
+const KEY = 'conversation'
+
+export const conversation = createStore<OpenConversation>({
+  id: null,
+  thread: crypto.randomUUID(),
+  messages: [],
+  loaded: false,
+})
+
+export function startNew(): void {
+  forget(KEY)
+  conversation.set({ id: null, thread: crypto.randomUUID(), messages: [], loaded: true })
+}
+
+export async function open(id: string): Promise<void> {
+  keep(KEY, id)
+  conversation.set({ id, thread: crypto.randomUUID(), messages: [], loaded: false })
+  try {
+    await refreshMessages()
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) startNew()
+    else throw error
+  }
+}
+
+/** The one last open here, or else the latest there is. */
+export async function openLatest(): Promise<void> {
+  const mine = kept(KEY)
+  if (mine !== null) return await open(mine)
+  const { conversations } = await told(api.conversations({ limit: 1 }))
+  const latest = conversations[0]
+  if (latest) await open(latest.id)
+  else startNew()
+}
+
+/** The new conversation was given an id by its first message. */
+export function becomes(thread: string, id: string): void {
+  if (conversation.get().thread !== thread || conversation.get().id === id) return
+  keep(KEY, id)
+  conversation.set({ id })
+}
+
+/** What came after the last message we have. */
+export async function refreshMessages(): Promise<void> {
+  const { id } = conversation.get()
+  if (id === null) return
+  for (let more = true; more; ) {
+    const after = conversation.get().messages.at(-1)?.seq ?? 0
+    const page = await told(api.messages(id, after))
+    if (conversation.get().id !== id) return
+    conversation.set(({ messages }) => ({ messages: joined(messages, page.messages) }))
+    more = page.next_cursor !== null
+  }
+  conversation.set({ loaded: true })
+}
+
+/** Two looks at once may bring the same message twice. */
+function joined(have: readonly Message[], more: readonly Message[]): readonly Message[] {
+  const last = have.at(-1)?.seq ?? 0
+  const fresh = more.filter(({ seq }) => seq > last)
+  return fresh.length === 0 ? have : [...have, ...fresh]
+}
+
+/** The question the latest reply asks, if it asks one. */
+export function openQuestion(messages: readonly Message[]): PendingConfirmation | null {
+  return messages.at(-1)?.pending_confirmation ?? null
+}

@@ -1,0 +1,77 @@
+/**
+ * Keeps the page up to date: a stream of what happens, and a fresh look whenever something did, the page comes back
+ * into view, or the server does. Nothing is taken from the stream itself, so nothing can be missed or applied twice.
+ */
+import { isSignedOut } from '../api/problem.ts'
+import type { Happening } from '../api/types.ts'
+import { connection } from './connection.ts'
+import { conversation, openLatest, refreshMessages } from './conversation.ts'
+import { refreshNotes } from './notes.ts'
+import { outbox, sendAll } from './outbox.ts'
+import { refreshTasks } from './tasks.ts'
+
+/** Several changes of one turn are one look. */
+const SETTLE_MS = 30
+const COME_BACK_MS = 2000
+
+let looking: ReturnType<typeof setTimeout> | undefined
+
+export function start(): () => void {
+  void begin()
+  const focus = () => document.visibilityState === 'visible' && lookSoon()
+  document.addEventListener('visibilitychange', focus)
+  window.addEventListener('online', lookSoon)
+  const close = stream()
+  return () => {
+    document.removeEventListener('visibilitychange', focus)
+    window.removeEventListener('online', lookSoon)
+    close()
+  }
+}
+
+async function begin(): Promise<void> {
+  await Promise.all([refreshTasks(), openLatest()]).catch(() => undefined)
+  await refreshNotes().catch(() => undefined)
+  if (outbox.get().items.length > 0) void sendAll()
+}
+
+function lookSoon(): void {
+  clearTimeout(looking)
+  looking = setTimeout(() => void lookNow(), SETTLE_MS)
+}
+
+async function lookNow(): Promise<void> {
+  if (!conversation.get().loaded) return await begin()
+  await Promise.all([refreshTasks(), refreshMessages(), refreshNotes()]).catch(() => undefined)
+  if (!connection.get().away) void sendAll()
+}
+
+/** EventSource gives up on an answer that is no stream (401, 503), so it is opened anew by hand. */
+function stream(): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    source = new EventSource('/api/events')
+    source.addEventListener('ready', lookSoon)
+    source.addEventListener('reset', lookSoon)
+    source.addEventListener('change', (event) => heard(JSON.parse(event.data) as Happening))
+    source.onerror = () => {
+      source?.close()
+      timer = setTimeout(comeBack, COME_BACK_MS)
+    }
+  }
+  const comeBack = () => {
+    // The look tells whether the server is away or does not know us.
+    void refreshTasks().catch((error: unknown) => !isSignedOut(error))
+    open()
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+function heard({ kind }: Happening): void {
+  if (kind !== 'settings_changed') lookSoon()
+}

@@ -1,0 +1,25 @@
+/**
+ * What happened to the list outside of this conversation: buttons, other devices, other assistants. Shown among the
+ * messages, with who did it, so that the conversation tells the whole story.
+ */
+import { api } from '../api/calls.ts'
+import type { AuditRow } from '../api/types.ts'
+import { changes } from '../words/tools.ts'
+import { told } from './connection.ts'
+import { conversation } from './conversation.ts'
+import { createStore } from './store.ts'
+
+const here = new Date().toISOString()
+
+/** Newest first, as the trail has them. */
+export const notes = createStore<{ rows: readonly AuditRow[] }>({ rows: [] })
+
+export async function refreshNotes(): Promise<void> {
+  const { id, messages } = conversation.get()
+  const { invocations } = await told(api.audit({ from: messages[0]?.created_at ?? here, limit: 100 }))
+  if (conversation.get().id !== id) return
+  const rows = invocations.filter(
+    (row) => row.success && changes(row.tool_name) && row.conversation_id !== id,
+  )
+  notes.set({ rows: rows.filter((row) => row.conversation_id === null || row.conversation_id !== id) })
+}

@@ -1,0 +1,36 @@
+/** The living list: what is open, due today, overdue or done, or whatever is searched for. */
+
+import { useStore } from '../state/store.ts'
+import { list } from '../state/tasks.ts'
+import { useNow } from '../ui/use-now.ts'
+import { Filters } from './filters.tsx'
+import { More } from './more.tsx'
+import { TaskRow } from './task-row.tsx'
+
+export function TaskList() {
+  const { tasks, loaded, next_cursor, total, view, search } = useStore(list, (value) => value)
+  const now = useNow(30_000)
+  return (
+    <aside className="list" aria-label="Tasks">
+      <Filters />
+      <div className="list-scroll">
+        <p className="sr-only" role="status">
+          {loaded ? `${total} ${total === 1 ? 'task' : 'tasks'}` : ''}
+        </p>
+        <ul className="tasks">
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} now={now} />
+          ))}
+        </ul>
+        {loaded && tasks.length === 0 && <p className="quiet empty">{emptyWords(view, search)}</p>}
+        {next_cursor !== null && <More key={next_cursor} />}
+      </div>
+    </aside>
+  )
+}
+
+function emptyWords(view: string, search: string): string {
+  if (search !== '') return 'Nothing matches these words.'
+  if (view === 'done') return 'Nothing is done yet. It will come.'
+  return view === 'open' ? 'Nothing to do. Enjoy it.' : 'Nothing here.'
+}

@@ -1,0 +1,35 @@
+/** Short words with at most one button; read out politely, and gone by themselves. */
+import { useStore } from '../state/store.ts'
+import { dismiss, type Toast, toasts } from '../state/toasts.ts'
+import { Icon } from './icon.tsx'
+
+export function Toasts() {
+  const shown = useStore(toasts, (value) => value.shown)
+  return (
+    <section className="toasts" aria-live="polite" aria-label="Notices">
+      {shown.map((toast) => (
+        <One key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function One({ toast: { id, text, action } }: { readonly toast: Toast }) {
+  const act = () => {
+    dismiss(id)
+    action?.run()
+  }
+  return (
+    <div className="toast">
+      <span className="toast-text">{text}</span>
+      {action && (
+        <button type="button" className="toast-action" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Which calls change something, and how to say what they did. */
+import type { AuditRow, Task } from '../api/types.ts'
+
+const PAST: Readonly<Record<string, string>> = {
+  add_task: 'added',
+  update_task: 'changed',
+  complete_task: 'completed',
+  delete_task: 'deleted',
+  restore_task: 'brought back',
+  undo: 'undid a change to',
+}
+
+export function changes(tool: string): boolean {
+  return Object.hasOwn(PAST, tool)
+}
+
+/** "completed #3 Buy milk" */
+export function deedOf({
+  tool_name,
+  parameters,
+  result,
+}: Pick<AuditRow, 'tool_name' | 'parameters' | 'result'>): string {
+  const verb = tool_name === 'complete_task' && parameters.completed === false ? 'reopened' : PAST[tool_name]
+  const tasks = tasksIn(result)
+  const names = tasks.map(({ number, title }) => `#${number} ${title}`).join(', ')
+  return `${verb ?? tool_name} ${names}`
+}
+
+/** The tasks a result is about. */
+export function tasksIn(result: unknown): readonly Task[] {
+  const { task, undone } = (result ?? {}) as { task?: Task; undone?: readonly { task: Task }[] }
+  if (undone) return undone.map((one) => one.task)
+  return task ? [task] : []
+}
+
+/** "Claude (assistant)", "You, in the terminal" */
+export function whoDid({ source, client }: Pick<AuditRow, 'source' | 'client'>): string {
+  if (source === 'mcp') return client ? `${client} (assistant)` : 'An assistant'
+  if (source === 'cli') return 'You, in the terminal'
+  if (source === 'chat')
+    return client && client !== 'page' ? `You, in the ${client}` : 'You, in another conversation'
+  return client === 'token' ? 'A program with your token' : 'You'
+}

@@ -1,0 +1,11 @@
+/** Moments that passed, as a clock time, with the day where it is another one. */
+import { localToday } from './due.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+export function whenWords(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant)
+  const same = localToday(then) === localToday(now)
+  return same ? time.format(then) : `${day.format(then)}, ${time.format(then)}`
+}
