@@ -1,10 +1,12 @@
 /** `sayso serve`: the page and the API, until it is told to stop. */
+import { fileURLToPath } from 'node:url'
 import { watchOver } from '../agent/recover.ts'
 import { composeMcp } from '../compose/mcp.ts'
 import { refuseHalfConfigured } from '../compose/public-address.ts'
 import { readSettings, type Settings } from '../compose/settings.ts'
 import { createApp } from '../http/app.ts'
 import { EventHub } from '../http/events/hub.ts'
+import { readPage } from '../http/page/built-page.ts'
 import { listen } from '../http/serve.ts'
 import { newFigures } from '../observe/figures.ts'
 import { newLog } from '../observe/log.ts'
@@ -14,6 +16,9 @@ import { keepTidy } from './keep-tidy.ts'
 import { serviceParts, tlsOf } from './service.ts'
 import { toldToStop } from './stop.ts'
 import { wayIn } from './way-in.ts'
+
+/** The same place seen from the sources and from the package. */
+const PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 export const serve: Command = {
   options: {},
@@ -43,7 +48,7 @@ async function serveUntilStopped(settings: Settings, agent: OpenAgent): Promise<
   const appAt = async (port: number) => {
     const way = await wayIn(settings, agent, port)
     invite = way.invite
-    const service = { ...serviceParts(settings), ...way, mcp, hub, figures }
+    const service = { ...serviceParts(settings), ...way, mcp, hub, figures, page: readPage(PAGE) }
     return createApp({ ports, port, fault: log.fault, ...service })
   }
   const { stop } = await listen(settings.SAYSO_HOST, settings.SAYSO_PORT, appAt, tlsOf(settings))
