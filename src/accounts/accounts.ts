@@ -24,6 +24,14 @@ export async function openAccounts(
       const byToken = bearer !== null && bearer.split('.').length === 3
       return byToken ? await byJwt(auth, rules, bearer, world) : await bySession(auth, credentials)
     },
+    async resetPassword(token, password) {
+      if (password.length < 10 || password.length > 200) return 'password'
+      const reset = auth.api.resetPassword({ body: { token, newPassword: password } })
+      return await reset.then(
+        () => null,
+        () => 'link' as const,
+      )
+    },
     async about(user_id) {
       const user = await (await auth.$context).internalAdapter.findUserById(user_id)
       return user && { email: user.email, name: user.name, created_at: user.createdAt.toISOString() }

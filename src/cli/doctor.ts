@@ -1,14 +1,16 @@
 /** `sayso doctor`: is everything as it should be? Shows every setting, opens the database, and says what fails. */
-import { systemTimeZone } from '../compose/system-time-zone.ts'
+
 import { probeModel } from '../compose/model.ts'
 import { realWorld } from '../compose/real-world.ts'
 import { BadSetting, readSettings, Settings } from '../compose/settings.ts'
+import { systemTimeZone } from '../compose/system-time-zone.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import type { Store } from '../store/contract.ts'
 import { RULES_VERSION } from '../understand/understand.ts'
-import { openDatabase } from './database.ts'
 import type { Command } from './command.ts'
+import { openDatabase } from './database.ts'
 import { sentenceFor } from './failure.ts'
+import { serviceLine } from './service-line.ts'
 import { version } from './version.ts'
 
 export const doctor: Command = {
@@ -24,8 +26,10 @@ export const doctor: Command = {
     if (database) console.log(`Database  ${database}`)
     const model = await found('Model', () => modelLine(settings))
     if (model) console.log(`Reading   ${model}`)
+    const service = await found('Service', () => serviceLine(settings))
+    if (service) console.log(`Service   ${service}`)
     printSettings(settings)
-    return database && model ? 0 : 1
+    return database && model && service ? 0 : 1
   },
 }
 

@@ -7,6 +7,8 @@ const help = `Sayso: a to-do list you talk to.
   sayso understand       show how sentences are read, without doing anything
   sayso mcp              serve your list to other assistants (MCP over stdio)
   sayso replay           decide every recorded turn again and tell what would differ
+  sayso backup FILE      copy the database while it is in use
+  sayso reset-password   print a link to a new password for an account
   sayso doctor           check the installation and show every setting
   sayso fake-model       stand in for a language model, to try things without a key
 
@@ -24,7 +26,8 @@ export function helpFor(name: string | null | undefined): string {
 export const helpOn: Readonly<Record<string, string>> = {
   serve: `sayso serve: run the page and the API on this machine.
 
-It prints where it listens and, unless SAYSO_AUTH=jwt, a link that signs you in. Ctrl-C stops it.
+It prints where it listens and, unless SAYSO_AUTH says otherwise, a link that signs you in. Ctrl-C stops it.
+For others to reach it, it needs more settings; start it with SAYSO_HOST=0.0.0.0 and it says which.
 
   sayso serve
   SAYSO_PORT=8080 sayso serve
@@ -64,6 +67,17 @@ Each turn is stored with all that its decision depended on. Ends with exit code 
   sayso replay
   sayso replay --conversation 1c1f0a9e-5a0b-4b0e-9a37-0f3b1d2c4e5f
   sayso replay --json                one line of JSON for each difference`,
+
+  backup: `sayso backup: copy the SQLite database to a new file, while it is in use. For PostgreSQL use pg_dump.
+
+  sayso backup sayso-monday.db
+  SAYSO_DATABASE_URL=file:sayso-monday.db sayso doctor`,
+
+  'reset-password': `sayso reset-password: print a link to a new password of an account, to hand over to its owner.
+
+For SAYSO_AUTH=accounts, with the settings of the server. The link works once, for an hour, and ends all sessions.
+
+  sayso reset-password ann@example.org`,
 
   doctor: `sayso doctor: check the installation and show every setting, with what it means.
 

@@ -26,6 +26,7 @@ import { homeRoutes } from './routes/home.ts'
 import { mcpRoutes } from './routes/mcp.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
+import { resetPasswordRoutes } from './routes/reset-password.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 
 export function createApp(given: HttpParts): Hono<Env> {
@@ -74,7 +75,10 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   app.route('/', metricsRoutes(parts.figures))
   app.route('/', page ? pageRoutes(page) : homeRoutes(gate))
   if (local) app.route('/', signInRoutes(local))
-  if (accounts) app.route('/', accountRoutes(accounts, parts))
+  if (accounts) {
+    app.route('/', accountRoutes(accounts, parts))
+    app.route('/', resetPasswordRoutes(accounts, parts))
+  }
   if (mcp) app.route('/', mcpRoutes(gate, mcp, parts.public_url))
 }
 

@@ -35,3 +35,31 @@ export const usedLinkPage = page(
   `<h1>This link does not work any more</h1>
 <p>Each sign-in link works once. The terminal that runs Sayso shows a new one.</p>`,
 )
+
+/** Why a new password was not taken; closed, so nothing anyone typed gets onto the page. */
+export type PasswordRefusal = 'link' | 'password'
+
+const refusals: Readonly<Record<PasswordRefusal, string>> = {
+  link: 'This link does not work any more. Ask for a new one.',
+  password: 'A password needs 10 to 200 characters.',
+}
+
+/** With its own referrer policy: under a stricter one a browser would not say that the form is ours. */
+export const newPasswordPage = (refused: PasswordRefusal | null): string =>
+  page(
+    'Sayso: new password',
+    `<meta name="referrer" content="same-origin">
+<h1>Choose a new password</h1>
+${refused === null ? '' : `<p role="alert">${refusals[refused]}</p>`}
+<form method="post">
+<p><label>New password, at least 10 characters<br>
+<input name="password" type="password" autocomplete="new-password" minlength="10" maxlength="200" required></label></p>
+<p><button>Set password</button></p>
+</form>`,
+  )
+
+export const passwordSetPage = page(
+  'Sayso: new password',
+  `<h1>Your password is set</h1>
+<p>You are signed out everywhere. <a href="/">Sign in</a> with the new one.</p>`,
+)

@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts'
 import type { Store } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { openPostgres, type PostgresOptions } from './postgres/open.ts'
+import { backupFile } from './sqlite/backup.ts'
 import { openSqlite, type SqliteOptions } from './sqlite/open.ts'
 import { createStore } from './store.ts'
 import { StoreUnavailable } from './unavailable.ts'
@@ -21,6 +22,16 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
   throw new StoreUnavailable(
     'SAYSO_DATABASE_URL has to start with file: or postgres://, as in file:/home/me/sayso.db.',
   )
+}
+
+/** A copy of the database in a file of its own. PostgreSQL has better tools for that than we could write. */
+export async function backupStore(url: string, to: string): Promise<void> {
+  if (!url.startsWith('file:')) {
+    throw new StoreUnavailable(
+      'Use pg_dump for PostgreSQL, as in: pg_dump --format=custom --file=sayso.dump "$SAYSO_DATABASE_URL"',
+    )
+  }
+  await backupFile(pathOf(url), to)
 }
 
 function opened(engine: Engine): OpenStore {

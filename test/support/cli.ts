@@ -55,7 +55,7 @@ export async function served(env: Readonly<Record<string, string>>): Promise<Ser
   const child = spawn(process.execPath, [BIN, 'serve'], { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   const errors = text(child.stderr)
-  const says = all.SAYSO_AUTH === 'jwt' ? 1 : 2
+  const says = (all.SAYSO_AUTH ?? 'local') === 'local' ? 2 : 1
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (lines.push(line) === says) resolve()

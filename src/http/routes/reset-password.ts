@@ -1,0 +1,21 @@
+/** The page behind a link to a new password: one field, no script. */
+import { Hono } from 'hono'
+import type { Accounts } from '../auth/accounts.ts'
+import { clientAddress } from '../client-address.ts'
+import type { Env } from '../env.ts'
+import { newPasswordPage, passwordSetPage } from '../pages.ts'
+import type { AppParts } from '../parts.ts'
+import { limit } from '../rate-limit.ts'
+
+const TRIES_A_MINUTE = 10
+
+export function resetPasswordRoutes(accounts: Accounts, parts: AppParts): Hono<Env> {
+  return new Hono<Env>()
+    .get('/reset-password', (c) => c.html(newPasswordPage(null)))
+    .post('/reset-password', async (c) => {
+      await limit(parts, `address:${clientAddress(c, parts.behind_proxy)}`, TRIES_A_MINUTE)
+      const { password } = await c.req.parseBody()
+      const refused = await accounts.resetPassword(c.req.query('token') ?? '', String(password ?? ''))
+      return refused === null ? c.html(passwordSetPage) : c.html(newPasswordPage(refused), 400)
+    })
+}

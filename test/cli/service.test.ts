@@ -1,0 +1,59 @@
+/** The commands of whoever runs a server: backup, a link to a new password, doctor about it all. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sayso, served } from '../support/cli.ts'
+import { freshFolder } from '../support/stores.ts'
+
+const accounts = { SAYSO_AUTH: 'accounts', SAYSO_AUTH_SECRET: 'a secret of sessions that is long enough' }
+
+test('a backup made while a server runs has all that was said', async () => {
+  const folder = freshFolder()
+  const env = { SAYSO_DATABASE_URL: `file:${join(folder, 'sayso.db')}` }
+  const server = await served(env)
+  await sayso(['add milk'], { env })
+  const copy = join(folder, 'copy.db')
+  expect(await sayso(['backup', copy], { env })).toMatchObject({ code: 0, stderr: '' })
+  await server.stop()
+  const { stdout } = await sayso(['doctor'], { env: { SAYSO_DATABASE_URL: `file:${copy}` } })
+  expect(stdout).toContain('1 open and 0 completed')
+  expect(await sayso(['backup', copy], { env })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('exists already'),
+  })
+  expect(await sayso(['backup'], { env })).toMatchObject({ code: 2 })
+  const postgres = { SAYSO_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }
+  expect((await sayso(['backup', 'x.db'], { env: postgres })).stderr).toContain('pg_dump')
+})
+
+test('a link to a new password, for an account that is there', async () => {
+  const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`, ...accounts }
+  const server = await served(env)
+  const headers = { 'content-type': 'application/json', origin: server.url }
+  const body = JSON.stringify({ email: 'ann@example.org', password: 'correct horse battery', name: 'Ann' })
+  expect(
+    (await fetch(`${server.url}/api/auth/sign-up/email`, { method: 'POST', headers, body })).status,
+  ).toBe(200)
+  const { code, stdout } = await sayso(['reset-password', 'ann@example.org'], { env })
+  const token = /token=(\S+)/u.exec(stdout)?.[1]
+  expect({ code, token }).toEqual({ code: 0, token: expect.stringMatching(/^\w{10,}$/u) })
+  const reset = JSON.stringify({ token, newPassword: 'another long password' })
+  const set = await fetch(`${server.url}/api/auth/reset-password`, { method: 'POST', headers, body: reset })
+  expect(set.status).toBe(200)
+  await server.stop()
+  expect((await sayso(['reset-password', 'bob@example.org'], { env })).stderr).toContain('no account')
+  expect(
+    (await sayso(['reset-password', 'x@y.z'], { env: { SAYSO_DATABASE_URL: env.SAYSO_DATABASE_URL } })).code,
+  ).toBe(1)
+})
+
+test('doctor says what a public address still misses, and shows no secret', async () => {
+  const env = {
+    SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`,
+    SAYSO_HOST: '0.0.0.0',
+    ...accounts,
+  }
+  const { code, stdout } = await sayso(['doctor'], { env })
+  expect(code).toBe(1)
+  expect(stdout).toContain('SAYSO_PUBLIC_URL')
+  expect(stdout).not.toContain(accounts.SAYSO_AUTH_SECRET)
+})
