@@ -28,9 +28,8 @@ const PROPOSED: Partial<Record<ActionType, readonly string[]>> = {
   UPDATE_TASK: ['change', 'rename', 'update'],
   OFFER_CREATE: ['add', 'create', 'put'],
 }
-const OBJECTS = new Set(
-  'it that this them all the both these those task tasks one please now yes reminder'.split(' '),
-)
+const IT = new Set('it that this the task one please now yes reminder'.split(' '))
+const THEM = new Set('them these those both please now yes'.split(' '))
 
 export function readAnswer(sentence: Sentence, question: OpenQuestion): AnswerReading {
   const said = wordsOf(sentence)
@@ -49,7 +48,7 @@ function wordsOf(sentence: Sentence): readonly string[] {
 
 function wholeAnswer(said: readonly string[], question: OpenQuestion): Verdict | null {
   const verbs = PROPOSED[question.action_type] ?? []
-  if (isProposal(said, verbs, question)) return { kind: 'yes', clear: true }
+  if (isProposal(said, verbs, question.action_type)) return { kind: 'yes', clear: true }
   return verdict(said, new Set([...verbs, ...titleWords(question)]))
 }
 
@@ -61,11 +60,11 @@ export function bareAnswer(sentence: Sentence): 'yes' | 'no' | null {
   return said.length <= 3 && PLAIN.has(said[0] ?? '') ? (verdict(said, new Set())?.kind ?? null) : null
 }
 
-/** "delete it" while it is asked whether to delete: the proposal itself, said again. */
-function isProposal(said: readonly string[], verbs: readonly string[], question: OpenQuestion): boolean {
+/** "delete it" while it is asked whether to delete: the proposal itself, said again. Naming other tasks is a new order. */
+function isProposal(said: readonly string[], verbs: readonly string[], asked: ActionType): boolean {
   if (!said.some((word) => verbs.includes(word)) || said.length < 2) return false
-  const title = titleWords(question)
-  return said.every((word) => verbs.includes(word) || OBJECTS.has(word) || title.includes(word))
+  const objects = asked === 'BULK' ? THEM : IT
+  return said.every((word) => verbs.includes(word) || objects.has(word))
 }
 
 function titleWords(question: OpenQuestion): readonly string[] {
