@@ -5,6 +5,9 @@ import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
 import { PENDING_LIFETIME_MS, type PendingAction } from '../domain/pending.ts'
 import { type Report, report } from '../report/report.ts'
 
+/** An answer is read by closed rules against the question it answers. */
+const ANSWER = 0.95
+
 export interface Described {
   readonly user_id: string
   readonly context: DecisionContext
@@ -68,7 +71,7 @@ function metadata({ context, decision, outcomes, started, ended }: Described): C
   return {
     intent: intents[0] ?? 'UNKNOWN',
     intents,
-    confidence: interpretation.confidence,
+    confidence: decision.answered ? Math.max(ANSWER, interpretation.confidence) : interpretation.confidence,
     classification_method: interpretation.method,
     tool_called: outcomes.at(-1)?.call.tool ?? null,
     reasoning: interpretation.reasoning,

@@ -10,7 +10,7 @@ import { isOpen } from './answers/too-late.ts'
 import { conclude } from './commands/conclude.ts'
 import { runCommands } from './commands/run.ts'
 import { type CommandEnd, failure, type Plan } from './plan.ts'
-import { mannersOf, mindOf, type Policy } from './policy.ts'
+import { asAnswer, mannersOf, mindOf, type Policy } from './policy.ts'
 import { type TaskCommand, targets } from './targets.ts'
 
 export const correctTheLast: Policy = {
@@ -20,9 +20,9 @@ export const correctTheLast: Policy = {
   plan: (context) => {
     const { correction } = context.interpretation
     if (!correction) return null
-    const { pending } = context
-    if (pending && isOpen(context)) return correctQuestion(context, pending, correction)
-    return context.previous ? correctTurn(context, context.previous, correction) : null
+    const { pending, previous } = context
+    if (pending && isOpen(context)) return asAnswer(correctQuestion(context, pending, correction))
+    return previous ? asAnswer(correctTurn(context, previous, correction)) : null
   },
 }
 
@@ -99,6 +99,11 @@ function opposite({ call, result }: Outcome): ToolCall | null {
 function* takeBack(change: Outcome): Plan<CommandEnd> {
   const call = opposite(change)
   if (!call) return { says: [] }
+  if (call.tool !== 'restore_task') {
+    const { task_id } = call.params
+    const read = yield { tool: 'get_task', params: { task_id }, intent: call.intent }
+    if (!read.result.success) return failure(read)
+  }
   const outcome = yield call
   if (!outcome.result.success) return failure(outcome)
   return { says: [{ say: told[call.tool] ?? 'updated', outcome: outcome.sequence }] }

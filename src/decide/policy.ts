@@ -25,6 +25,14 @@ export function soleCommand(context: DecisionContext): Command | null {
   return command && more.length === 0 ? command : null
 }
 
+/** Words that settle what was asked or done before are as clear as that was, however they read by themselves. */
+export function asAnswer(plan: Plan<Decision> | null): Plan<Decision> | null {
+  if (!plan) return null
+  return (function* (): Plan<Decision> {
+    return { ...(yield* plan), answered: true }
+  })()
+}
+
 /** A plan that needs no tool. biome wants a yield in every generator, so it is written by hand. */
 export function settled(decision: Decision): Plan<Decision> {
   return (function* (): Plan<Decision> {

@@ -126,6 +126,8 @@ export interface Decision {
   readonly shown: readonly TaskMark[] | null
   readonly touched: TaskMark | null
   readonly intents: readonly Intent[]
+  /** The message was taken as an answer or a correction; how sure its reading was by itself does not matter then. */
+  readonly answered?: true
   readonly error_type?: ErrorType
 }
 

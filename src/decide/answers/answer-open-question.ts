@@ -5,7 +5,7 @@
 import type { Answer, Reference } from '../../domain/command.ts'
 import type { DecisionContext } from '../../domain/decision.ts'
 import type { ActionType, PendingAction } from '../../domain/pending.ts'
-import { type Policy, says, settled, soleCommand } from '../policy.ts'
+import { asAnswer, type Policy, says, settled, soleCommand } from '../policy.ts'
 import { chooseReading, chooseTask } from './choose.ts'
 import { confirm, offered, oneOrSeveral } from './confirm.ts'
 import { fillChange, fillTitle } from './fill-in.ts'
@@ -34,7 +34,7 @@ export const answerOpenQuestion: Policy = {
     const answer = givenAnswer(context, pending)
     if (answer?.kind === 'no') return settled(says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO']))
     const plan = resolvers[pending.action_type]({ context, pending, answer })
-    if (plan) return plan
+    if (plan) return asAnswer(plan)
     if (context.pressed) return settled(says({ say: 'no_such_answer' }, 'CANCEL_PENDING'))
     return isHalfAnAnswer(context) ? settled(says({ say: 'unclear_answer' }, 'CANCEL_PENDING')) : null
   },
