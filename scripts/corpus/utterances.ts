@@ -43,7 +43,10 @@ export function halfOf(id: string): 'seen' | 'unseen' {
 
 export function contextOf(row: Row): ReadingContext {
   const asked = row.intent.startsWith('CONFIRM') || row.source === 'sgd'
-  return asked ? { now: NOW, pending: { action_type: 'DELETE_TASK', title: 'water the fern' } } : { now: NOW }
+  // each sentence is the first of its conversation: there is nothing that "that" could mean
+  return asked
+    ? { now: NOW, pending: { action_type: 'DELETE_TASK', title: 'water the fern' } }
+    : { now: NOW, pointing: false }
 }
 
 export function score(row: Row): Scored {

@@ -146,3 +146,68 @@ test('“show my tasks” is plainly an order, “buy milk” is not', () => {
   expect(read('show my tasks').confidence).toBeGreaterThan(0.9)
   expect(read('buy milk').confidence).toBeLessThan(0.7)
 })
+
+describe('what a pronoun points at', () => {
+  const first = { now, pointing: false }
+
+  test.each(['delete that', 'please delete it', 'erase those'])(
+    '“%s” said first of all is asked about',
+    (say) => {
+      const reading = understand(say, first)
+      expect(reading.commands[0]?.intent).toBe('AMBIGUOUS')
+      expect(reading.confidence).toBeLessThan(0.7)
+    },
+  )
+
+  test.each(['delete this reminder', 'take that off my list', 'mark it done'])(
+    '“%s” says what it is',
+    (say) => {
+      expect(understand(say, first).commands[0]?.intent).not.toBe('AMBIGUOUS')
+    },
+  )
+
+  test('where something was said before, it is that', () => {
+    expect(read('delete that').commands[0]).toMatchObject({
+      intent: 'DELETE_TASK',
+      params: { reference: { pronoun: 'it' } },
+    })
+  })
+})
+
+describe('taking back, to no question', () => {
+  test.each([
+    'never mind',
+    'nvm',
+    'wait, no',
+    "no wait, don't",
+    'not that one',
+    'forget it',
+    "don't do that",
+  ])('“%s” is no title', (say) => {
+    expect(read(say).commands[0]?.intent).toBe('CONFIRM_NO')
+  })
+})
+
+describe('shorthand and dictation', () => {
+  test.each([
+    ['done 1 2 and 3', [{ number: 1 }, { number: 2 }, { number: 3 }]],
+    ['3 ✓', [{ number: 3 }]],
+    ['x 3', [{ number: 3 }]],
+  ])('%s', (say, references) => {
+    expect(read(say).commands).toMatchObject(references.map((reference) => ({ params: { reference } })))
+  })
+
+  test('sounds are no words', () => {
+    expect(read('um can you like add uh call the plumber to my list').commands[0]?.params).toEqual({
+      title: 'call the plumber',
+    })
+  })
+
+  test('two errands without an order are offered as two', () => {
+    const [command] = read('ring Rita and pay the rent').commands
+    expect(command).toMatchObject({
+      intent: 'AMBIGUOUS',
+      params: { readings: [{ split: ['ring Rita', 'pay the rent'] }] },
+    })
+  })
+})

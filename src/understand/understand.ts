@@ -7,6 +7,7 @@ import { ACT_FROM, type Answer, type Interpretation, type Span } from '../domain
 import type { ActionType, Option } from '../domain/pending.ts'
 import { bareAnswer, readAnswer } from './answer/answer.ts'
 import { findDates } from './dates/find-dates.ts'
+import { withoutAntecedent } from './read/antecedent.ts'
 import { asChange } from './read/as-change.ts'
 import { withoutAssent } from './read/assent.ts'
 import { correctionOf } from './read/correction.ts'
@@ -29,6 +30,8 @@ export interface ReadingContext {
   } | null
   /** Parts to take as plain text. */
   readonly literal?: readonly Span[]
+  /** false: nothing was shown, named or done in this conversation that "it" or "that" could mean. */
+  readonly pointing?: boolean
   readonly date_order?: 'month-first' | 'day-first'
 }
 
@@ -51,7 +54,8 @@ function read(sentence: Sentence, context: ReadingContext): Interpretation {
     return interpretationOf(confirming(answer.kind, 0.97), answer)
   const all = [0, sentence.tokens.length] as const
   const order = withoutAssent(sentence, all)
-  const message = readMessage(order === null ? sentence : upTo(sentence, order[1]))
+  const said = readMessage(order === null ? sentence : upTo(sentence, order[1]))
+  const message = context.pointing === false ? withoutAntecedent(said, sentence) : said
   const reading = context.pending
     ? orChange(message, sentence, context)
     : orAnswerToNothing(message, sentence)

@@ -6,6 +6,7 @@ import type { Answer } from '../../domain/command.ts'
 import type { ActionType, Option } from '../../domain/pending.ts'
 import type { Sentence } from '../read/sentence.ts'
 import { marksAfter, tokenise } from '../text/tokens.ts'
+import { noPhrases } from './lexicon.ts'
 import { pickOf } from './pick.ts'
 import { lean, type Verdict, verdict } from './yes-no.ts'
 
@@ -52,12 +53,24 @@ function wholeAnswer(said: readonly string[], question: OpenQuestion): Verdict |
   return verdict(said, new Set([...verbs, ...titleWords(question)]))
 }
 
-const PLAIN = new Set('yes yeah yep yup sure ok okay no nope nah'.split(' '))
+const PLAIN = new Set('yes yeah yep yup sure ok okay k kk no nope nah'.split(' '))
+/** These begin a refusal or are one; what else they may begin is no title either. */
+const REFUSING = new Set('no nope nah not wait wrong nevermind nvm cancel stop abort oops'.split(' '))
+const REFUSED = new Set('it that this them now no not wait please one do don wrong oops sorry'.split(' '))
 
 /** Nothing but a yes or a no, whatever was asked before. */
 export function bareAnswer(sentence: Sentence): 'yes' | 'no' | null {
   const said = wordsOf(sentence)
+  if (isRefusal(said)) return 'no'
   return said.length <= 3 && PLAIN.has(said[0] ?? '') ? (verdict(said, new Set())?.kind ?? null) : null
+}
+
+/** "wait, no", "not that one", "never mind": said without a question, it is still no title. */
+function isRefusal(said: readonly string[]): boolean {
+  if (said.length === 0 || said.length > 6) return false
+  if (REFUSING.has(said[0] ?? '')) return said.slice(1).every((word) => REFUSED.has(word))
+  const phrase = noPhrases.find((one) => said.join(' ').startsWith(one))
+  return phrase !== undefined && said.slice(phrase.split(' ').length).every((word) => REFUSED.has(word))
 }
 
 /** "delete it" while it is asked whether to delete: the proposal itself, said again. Naming other tasks is a new order. */

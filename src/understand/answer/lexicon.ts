@@ -17,7 +17,7 @@ export const negators = words('no not nope nah never neither none nay naw noo no
 
 export const negatives = words(
   'wrong wrongly incorrect incorrectly false mistake mistakes mistaken messed mess cancel cancelled stop abort negative bad misunderstood misunderstand misinterpreted ' +
-    'untrue inaccurate nevermind error goddammit dammit damn shit refuse decline denied deny nonsense disagree unacceptable keep leave skip fault impossible doubtful nada negatory nay unnecessary',
+    'untrue inaccurate nevermind nvm error goddammit dammit damn shit refuse decline denied deny nonsense disagree unacceptable keep leave skip fault impossible doubtful nada negatory nay unnecessary',
 )
 
 /** Words that go with an answer and mean nothing by themselves. None of them asks for anything. */

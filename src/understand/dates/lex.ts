@@ -93,6 +93,8 @@ function push(tokens: Token[], token: Token, text: string): void {
   if (before?.end !== token.start) {
     tokens.push(token)
   } else if (/^\d/u.test(token.word) && !beforeDigits.test(before.word)) {
+    // "p1" is no half of the day
+    if (before.word === 'p') tokens[tokens.length - 1] = { ...before, word: 'x' }
     tokens.push({ ...token, word: 'x' })
   } else if (isRank(before, text.slice(token.start, token.end))) {
     tokens[tokens.length - 1] = { ...before, word: `${before.word}th`, end: token.end }

@@ -1,6 +1,7 @@
 /** What no rule reads: a question is talk; anything else may be a title, so it is offered, not guessed. */
 import type { Ambiguous, Command, CreateTask, Reference, SmallTalk, Span } from '../../domain/command.ts'
 import { spanOf } from './cut.ts'
+import { errandsIn } from './errands.ts'
 import { newTitle } from './new-task.ts'
 import { referenceOf } from './reference.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
@@ -34,13 +35,20 @@ export function fallback(sentence: Sentence, range: Range): Fallback {
 export function bareTitle(sentence: Sentence, range: Range): Ambiguous {
   const reference = referenceOf(sentence, range)
   if (reference === null || !('text' in reference)) return bareReference(reference, spanOf(sentence, range))
-  const create: CreateTask = { intent: 'CREATE_TASK', ...newTitle(sentence, range, range, false) }
-  const readings: Command[] = range[1] - range[0] > 6 ? [create] : [create, completing(reference, {})]
+  const create = splitErrands({ intent: 'CREATE_TASK', ...newTitle(sentence, range, range, false) })
+  const alone = range[1] - range[0] > 6 || create.split !== undefined
+  const readings: Command[] = alone ? [create] : [create, completing(reference, {})]
   return {
     intent: 'AMBIGUOUS',
     params: { possible_intents: readings.map((one) => one.intent), readings },
     spans: create.spans,
   }
+}
+
+/** "call mum and pay the rent": one task or two has to be asked as well. */
+function splitErrands(create: CreateTask): CreateTask {
+  const split = errandsIn(create.params.title ?? '')
+  return split.length < 2 ? create : { ...create, split }
 }
 
 /** "that one": a task is meant, but not what to do with it. */

@@ -4,7 +4,7 @@ import { frame, type Holes } from '../frame/frame.ts'
 import { marksAfter } from '../text/tokens.ts'
 import { DAYS } from '../words/days.ts'
 import { taskWords } from '../words/foreign.ts'
-import { numberOf, ordinalOf } from '../words/numbers.ts'
+import { isNumber, numberOf, ordinalOf } from '../words/numbers.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
 import { filterOf } from './filter.ts'
 import { splitAtJoints } from './segments.ts'
@@ -126,9 +126,22 @@ function placed(sentence: Sentence, holes: Holes): Reference | null {
 
 const pointer = frame('<pointer>')
 
+/** "1 2 3", "1 2 and 3": nothing but numbers. */
+function numbersIn(sentence: Sentence, [from, to]: Range): Range[] {
+  const numbers: Range[] = []
+  for (let index = from; index < to; index++) {
+    const word = sentence.tokens[index]?.norm ?? ''
+    if (isNumber(word)) numbers.push([index, index + 1])
+    else if (word !== 'and') return []
+  }
+  return numbers
+}
+
 /** "2 and 4", "tasks 2, 3 and 5": several pointers side by side, else nothing. */
 export function partsOf(sentence: Sentence, [from, to]: Range): Range[] {
   const first = sentence.tokens[from]?.norm === 'tasks' ? from + 1 : from
+  const row = numbersIn(sentence, [first, to])
+  if (row.length > 1) return row
   const parts = splitAtJoints(sentence, [first, to])
   const all = parts.length > 1 && parts.every(([a, b]) => pointer.match(sentence.tokens, a, b) !== null)
   return all ? parts : []

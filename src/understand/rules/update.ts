@@ -118,6 +118,7 @@ export const updateRules: readonly Rule[] = [
       '{ref=<numbered>} [to] {value=<when>}',
       'rename {ref=<numbered>} {value}',
       'call {ref=<that>} {value}',
+      '{ref=<numbered>} should (be called|be named|say|read) {value}',
       '(<change>|rename) [the] (title|name) of {ref} to {value}',
       '(<change>|<move>|set) [the/a] (due date|date|time|deadline) (of|for|on) {ref} [to/for/as] {value=<when>}',
       'make {ref} due {value=<when>}',
