@@ -6,6 +6,7 @@ import type { Accounts } from '../http/auth/accounts.ts'
 import type { Credentials, Principal } from '../http/auth/gate.ts'
 import type { Connection } from '../store/connection.ts'
 import { type Auth, type AuthRules, openAuth } from './auth.ts'
+import { oauthOn } from './oauth.ts'
 import { asProblemJson } from './problem-json.ts'
 
 /** Two machines' clocks may differ by so much. */
@@ -18,6 +19,7 @@ export async function openAccounts(
 ): Promise<Accounts> {
   const auth = await openAuth(connection, rules)
   return {
+    oauth: oauthOn(auth, rules.base_url, world),
     handle: async (request) => await asProblemJson(await auth.handler(request)),
     async identify(credentials) {
       const { bearer } = credentials

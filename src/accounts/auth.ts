@@ -6,6 +6,7 @@ import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { bearer, jwt } from 'better-auth/plugins'
 import type { Connection } from '../store/connection.ts'
+import { oauthPlugin } from './oauth-plugin.ts'
 
 export interface AuthRules {
   /** The address people see; tokens name it as their issuer. */
@@ -65,6 +66,7 @@ function authOn({ db, type }: Connection, rules: AuthRules) {
     verification: { modelName: 'auth_verification' },
     plugins: [
       bearer(),
+      oauthPlugin(base_url),
       jwt({
         schema: { jwks: { modelName: 'auth_jwks' } },
         jwt: {

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { problem } from '../domain/problem.ts'
+import { addMcp } from './add-mcp.ts'
 import { routesFor } from './all-routes.ts'
 import { requireUser } from './auth/gate.ts'
 import { withPersonalTokens } from './auth/personal-tokens.ts'
@@ -23,7 +24,6 @@ import { asProblem, problemResponse } from './problem-response.ts'
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { homeRoutes } from './routes/home.ts'
-import { mcpRoutes } from './routes/mcp.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
 import { resetPasswordRoutes } from './routes/reset-password.ts'
@@ -69,7 +69,7 @@ function complete(given: HttpParts): AppParts {
 
 /** Whoever is not signed in yet may have these. */
 function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
-  const { gate, local, accounts, mcp, page } = parts
+  const { gate, local, accounts, page } = parts
   const open = routesFor(parts.version).filter((route) => !isSignedIn(route))
   mount(app, open, parts)
   app.route('/', metricsRoutes(parts.figures))
@@ -79,7 +79,7 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
     app.route('/', accountRoutes(accounts, parts))
     app.route('/', resetPasswordRoutes(accounts, parts))
   }
-  if (mcp) app.route('/', mcpRoutes(gate, mcp, parts.public_url))
+  addMcp(app, parts)
 }
 
 /** An import may be long: it is read line by line, and each line is small. */

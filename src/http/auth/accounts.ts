@@ -1,8 +1,10 @@
 /** Accounts as the HTTP side sees them; who keeps them is someone else's business. */
 import type { PasswordRefusal } from '../pages.ts'
 import type { Gate } from './gate.ts'
+import type { OAuth } from './oauth.ts'
 
 export interface Accounts extends Gate {
+  readonly oauth: OAuth
   /** With the token of a link; null: it is set, and all sessions are over. */
   resetPassword(token: string, password: string): Promise<PasswordRefusal | null>
   /** Signing up, in and out, passwords, sessions, keys: everything below /api/auth. */

@@ -1,0 +1,33 @@
+/** /mcp, and where there are accounts, the way for a program to get a token for it. */
+import type { Hono } from 'hono'
+import { withPersonalTokens } from './auth/personal-tokens.ts'
+import type { Env } from './env.ts'
+import type { AppParts } from './parts.ts'
+import { mcpRoutes } from './routes/mcp.ts'
+import { type Inside, oauthRoutes } from './routes/oauth.ts'
+
+export function addMcp(app: Hono<Env>, { mcp, gate, accounts, public_url, ports }: AppParts): void {
+  if (!mcp) return
+  if (!accounts) {
+    app.route('/', mcpRoutes(gate, mcp, public_url))
+    return
+  }
+  const { oauth } = accounts
+  const own = withPersonalTokens(oauth, ports.store, ports.world)
+  const { issuer } = oauth
+  app.route('/', mcpRoutes(own, { handle: (request, who) => mcp.handle(request, who), issuer }, issuer))
+  app.route('/', oauthRoutes(oauth, insideOf(app)))
+}
+
+/** Only what a browser says about itself goes along. */
+function insideOf(app: Hono<Env>): Inside {
+  return async (c, path, body) => {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    for (const name of ['cookie', 'origin', 'host', 'x-forwarded-for', 'user-agent']) {
+      const value = c.req.header(name)
+      if (value !== undefined) headers.set(name, value)
+    }
+    const url = new URL(path, c.req.url)
+    return await app.fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }), c.env)
+  }
+}

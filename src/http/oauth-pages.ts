@@ -1,0 +1,76 @@
+/** Two plain pages for a program that wants in: who are you, and may it? Nothing in them is anyone else's markup. */
+import { scopes } from '../domain/scope.ts'
+
+const MEANING: Readonly<Record<(typeof scopes)[number], string>> = {
+  'tasks:read': 'see your tasks',
+  'tasks:write': 'add, change and complete tasks, and take back what it did',
+  'tasks:delete': 'delete tasks, after asking',
+}
+
+/** A program chose its name itself: it is text, whatever it looks like. */
+function escaped(text: string): string {
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '')
+}
+
+function page(title: string, body: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}<title>Sayso: ${title}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+export function oauthSignInPage(query: string, wrong: boolean): string {
+  const refused = wrong ? '<p role="alert">E-mail or password is not right.</p>' : ''
+  return page(
+    'Sign in',
+    `<p>A program would like to use your list. Sign in to decide.</p>
+${refused}<form method="post" action="/oauth/sign-in">
+<input type="hidden" name="query" value="${escaped(query)}">
+<p><label>E-mail <input name="email" type="email" autocomplete="username" required></label></p>
+<p><label>Password <input name="password" type="password" autocomplete="current-password" required></label></p>
+<p><button>Sign in</button></p>
+</form>`,
+  )
+}
+
+export interface Consent {
+  readonly program: string
+  /** Where the answer goes: a name can be made up, an address less so. */
+  readonly goes_to: string
+  readonly scopes: readonly string[]
+  readonly query: string
+}
+
+export function consentPage({ program, goes_to, scopes: asked, query }: Consent): string {
+  const wanted = scopes.filter((scope) => asked.includes(scope))
+  const items = wanted.map((scope) => `<li>${MEANING[scope]}</li>`).join('\n')
+  return page(
+    'May it use your list?',
+    `<p>“${escaped(program)}” (${escaped(goes_to)}) would like to:</p>
+<ul>
+${items}
+</ul>
+<form method="post" action="/oauth/consent">
+<input type="hidden" name="query" value="${escaped(query)}">
+<p><button name="answer" value="yes">Allow</button> <button name="answer" value="no">Do not allow</button></p>
+</form>`,
+  )
+}
+
+/** Goes on by itself, without script; a form must not be redirected elsewhere, so this is a page. */
+export function onwardPage(url: string): string {
+  const head = `<meta http-equiv="refresh" content="0;url=${escaped(url)}">\n`
+  return page('Back to the program', `<p><a href="${escaped(url)}">Continue</a></p>`, head)
+}
