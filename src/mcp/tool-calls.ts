@@ -20,13 +20,17 @@ export const offered: readonly Declared[] = [
   askTool,
 ]
 
-const all: readonly (readonly [Declared, ListedTool])[] = offered.map((tool) => [tool, listed(tool)])
+/** Written once, when someone asks: a program that starts has something better to do. */
+const shown = new Map<string, ListedTool>()
+function listing(tool: Declared): ListedTool {
+  const known = shown.get(tool.name) ?? listed(tool)
+  shown.set(tool.name, known)
+  return known
+}
 
 /** What a token cannot be used for is not shown to it. */
 export function toolList(scopes: Scopes): { tools: ListedTool[] } {
-  return {
-    tools: all.filter(([tool]) => missingFor(tool, scopes) === null).map(([, shown]) => shown),
-  }
+  return { tools: offered.filter((tool) => missingFor(tool, scopes) === null).map(listing) }
 }
 
 export async function callTool(
