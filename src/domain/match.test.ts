@@ -23,6 +23,7 @@ describe('which tasks a phrase can mean', () => {
     ['🍎', ['🍎', '🍐'], ['🍎']],
     ['paid the bills', ['pay bills'], ['pay bills']],
     ['invoice 1199', ['invoice 119', 'invoice 1199'], ['invoice 1199']],
+    ['the constructor', ['write a constructor', 'toString'], ['write a constructor']],
   ])('%s among %j', (phrase, titles, expected) => {
     expect(candidates(phrase, titled(...titles)).map((task) => task.title)).toEqual(expected)
   })

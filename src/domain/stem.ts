@@ -87,7 +87,8 @@ const endings: readonly (readonly [ending: string, put: string])[] = [
 function stem(word: string): string {
   // A number has no inflection: 1199 is not 119.
   if (/^\p{N}{1,64}$/u.test(word)) return word
-  const base = irregular[word]
+  // "constructor" is a word like any other, and every object has one
+  const base = Object.hasOwn(irregular, word) ? irregular[word] : undefined
   if (base !== undefined) return plain(base)
   if (word.endsWith('ss') || word.endsWith('us')) return word
   for (const [ending, put] of endings) {
