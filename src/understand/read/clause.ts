@@ -31,7 +31,8 @@ export function readClause(sentence: Sentence, clause: Range): ClauseReading {
 function foundIn(sentence: Sentence, range: Range, accept?: (rule: Rule) => boolean): Found | null {
   const order = withoutWish(sentence, range)
   return (
-    (order === null ? null : matchRules(sentence, order, canBeWished)) ?? matchRules(sentence, range, accept)
+    (order === null ? null : matchRules(sentence, order, wishable(sentence, range))) ??
+    matchRules(sentence, range, accept)
   )
 }
 
@@ -70,6 +71,14 @@ function readingOf(sentence: Sentence, found: Found): ClauseReading {
 export function readWhole(sentence: Sentence, all: Range): ClauseReading | null {
   const found = matchRules(sentence, withoutPoliteness(sentence, all), (rule) => rule.whole ?? false)
   return found === null ? null : readingOf(sentence, found)
+}
+
+const FORGETTING = new Set(['do', 'never', 'remember'])
+
+/** "Don't forget to set a reminder to iron" asks for one, "don't forget to delete my reminder app" for nothing now. */
+function wishable(sentence: Sentence, [from]: Range): (rule: Rule) => boolean {
+  if (!FORGETTING.has(sentence.tokens[from]?.norm ?? '')) return canBeWished
+  return (rule) => canBeWished(rule) && rule.means.intent === 'CREATE_TASK'
 }
 
 /** "I need to clear the garage" is a task, "I need to clear my list" an order. */

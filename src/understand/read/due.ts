@@ -8,13 +8,50 @@ import type { Range, Sentence } from './sentence.ts'
 export interface SaidDue {
   readonly params: { readonly due_date: string; readonly timezone?: string }
   readonly span: Span
+  /** Where the hour was said apart from the day ("remind me *tomorrow* to call Rita *at 5*"). */
+  readonly hour?: Span
 }
 
 /** The first day or time said, else the first period. */
 export function firstDue(sentence: Sentence, range: Range): SaidDue | null {
   const tokens = sentence.tokens.slice(...range)
   const token = tokens.find(isPoint) ?? tokens.find(isPeriod)
-  return token === undefined ? null : dueOf(sentence, token)
+  if (token === undefined) return null
+  const others = tokens.filter((one) => one !== token && isSet(one))
+  const [other] = others
+  return (
+    (other !== undefined && others.length === 1 ? apart(sentence, token, other) : null) ??
+    dueOf(sentence, token)
+  )
+}
+
+/** A day here and an hour there are one date, if together they read as one. */
+function apart(sentence: Sentence, first: Token, second: Token): SaidDue | null {
+  const [day, hour] = isHour(first) ? [second, first] : [first, second]
+  if (!isHour(hour) || isHour(day) || !isDay(day)) return null
+  const said = `${wordsOf(sentence, day)} ${wordsOf(sentence, hour)}`
+  const [date, more] = findDates(said, sentence.now, { order: sentence.order })
+  if (date === undefined || more !== undefined || !('due_date' in date) || date.due_date.length <= 10)
+    return null
+  return {
+    params: { due_date: date.due_date, timezone: sentence.now.timezone },
+    span: [day.start, day.end],
+    hour: [hour.start, hour.end],
+  }
+}
+
+function wordsOf({ text }: Sentence, { start, end }: Token): string {
+  return text.slice(start, end)
+}
+
+function isHour({ date }: Token): boolean {
+  return (
+    date !== undefined && 'due_date' in date && date.rule.startsWith('clock/') && !date.rule.includes('+')
+  )
+}
+
+function isDay({ date }: Token): boolean {
+  return date !== undefined && 'due_date' in date && date.due_date.length === 10
 }
 
 /** Of "from Monday to Friday" the one it moves to; of "Friday instead of Monday" the first. */

@@ -12,7 +12,7 @@ export function errandsIn(title: string): readonly string[] {
 export function partsOf(title: string): string[] {
   return title
     .split(JOINT)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(/^to (?=\S)/iu, ''))
     .filter((part) => part !== '')
 }
 

@@ -3,6 +3,7 @@ import type { CreateTask, NewTask, Span } from '../../domain/command.ts'
 import type { Token } from '../text/tokens.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
 import { firstDue } from './due.ts'
+import { leadTimeOf } from './lead-time.ts'
 import type { Found } from './match-rules.ts'
 import { noteOf } from './note.ts'
 import { priorityBeside } from './priority.ts'
@@ -34,7 +35,13 @@ export function newTitle(sentence: Sentence, range: Range, title: Range | undefi
     params.priority = priority.value
     spans.priority = priority.span
   }
-  if (title !== undefined) takeTitle(sentence, withDatesBehind(sentence, title, range), params, spans, notes)
+  if (title !== undefined)
+    takeTitle(
+      sentence,
+      withDatesBehind(sentence, title, range),
+      { params, spans },
+      { notes, hour: due?.hour },
+    )
   if (title !== undefined && spans.title !== undefined) spans.title = spanOf(sentence, title)
   keepRecurrence(sentence, range, title, params)
   return { params, spans }
@@ -70,21 +77,23 @@ const PRONOUNS = new Set([
   'this one',
 ])
 
-function takeTitle(
-  sentence: Sentence,
-  range: Range,
-  params: NewTask,
-  spans: Record<string, Span>,
-  notes: boolean,
-): void {
+interface Asked {
+  readonly notes: boolean
+  /** Where an hour was said apart from its day: it leaves the title as well. */
+  readonly hour: Span | undefined
+}
+
+function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, { notes, hour }: Asked): void {
   if (PRONOUNS.has(norms(sentence, range).join(' '))) return
-  const cuts = [spans.due_date, spans.priority]
+  const cuts = [spans.due_date, hour, spans.priority]
     .filter((span) => span !== undefined)
     .sort((a, b) => a[0] - b[0])
   const span = spanOf(sentence, range)
   const quoted = range[1] - range[0] === 1 ? textOf(sentence, range) : null
   const whole = quoted ?? loose(textWithout(sentence.text, span, cuts), cuts.length > 0)
-  const [title, note] = notes ? noteOf(whole) : [whole, '']
+  const [named, lead] = quoted === null && notes ? leadTimeOf(whole) : [whole, '']
+  const [title, told] = notes ? noteOf(named) : [named, '']
+  const note = [told, lead].filter((part) => part !== '').join(', ')
   if (title === '') return
   params.title = title
   spans.title = span

@@ -24,7 +24,7 @@ const MAX_ROUNDS = 8
 
 const wishes = phrases(
   'i need to|i want to|i would like to|i would love to|i have to|i should|i must|i wish to|i am trying to|i am looking to|we need to|we want to|we have to|' +
-    'can i|could i|may i|can i please|let me|let us|i need|i want|i would like|i will|let us go ahead and|i am going to|i need you',
+    'do not forget to|never forget to|remember to|can i|could i|may i|can i please|let me|let us|i need|i want|i would like|i will|let us go ahead and|i am going to|i need you',
 )
 
 /** "I want to see my list" → "see my list"; null where nothing is wished for. */

@@ -43,11 +43,11 @@ const precedence = `
 
   create/remind-someone create/do-not-forget create/needs-doing create/note-down
   ambiguous/add-elsewhere create/bare-add create/need-to create/need-to-by
-  ambiguous/called-off ambiguous/drop
   loose/question
   complete/did-it
 
   loose/change loose/remove loose/finish loose/add loose/ask
+  ambiguous/called-off ambiguous/drop
 `
 
 const known: ReadonlyMap<string, Rule> = new Map(

@@ -9,7 +9,8 @@ export const plainCreateRules: readonly Rule[] = [
     means,
     confidence: 0.97,
     frames: [
-      'remind <me> [again] [that] (i|we) (need|have|want|got|should|must|am supposed|are supposed) to {title}',
+      'remind <me> [again] [that] (i|we) (need|have|want|got|should|must|am supposed|are supposed) to [remember to] {title}',
+      'remind <me> [again] [that] (i|we) (must|should|need) {title}',
       'remind <me> [again] (to|too) [to] {title}',
       'remind <me> [again] [that] (i|we) (have|got) {title}',
       'remind my (to|of|about) {title}',

@@ -33,9 +33,9 @@ export const looseRules: readonly Rule[] = [
     bare: true,
     confidence: 0.66,
     frames: [
-      '... (<erase>|cancel|deleted|removed|canceled|cancelled|erased|stop|clear|unset) ... <sure> ...',
-      '... <sure> ... (<erase>|cancel|deleted|removed|canceled|cancelled|erased|off) [it/that/them]',
-      '... (<erase>|clear|take|removed|taken|cleared|empty) ... (from|off|on|of|my) ... <listword> ...',
+      '... (<sureerase>|cancel|deleted|removed|canceled|cancelled|erased|stop|clear|unset) ... <sure> ...',
+      '... <sure> ... (<sureerase>|cancel|deleted|removed|canceled|cancelled|erased|off) [it/that/them]',
+      '... (<sureerase>|clear|take|removed|taken|cleared|empty) ... (from|off|on|of|my) ... <listword> ...',
     ],
     examples: [["the recital is off, so I'd have my reminder cancelled"]],
     nearMisses: ['the recital is off'],

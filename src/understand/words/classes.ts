@@ -15,7 +15,8 @@ export const classes: Readonly<Record<string, string>> = {
   sure: 'task/tasks/todo/todos/to-do/to-dos/reminder/reminders/reminds/chore/chores/errand/errands|<the> to do|<the> to dos|new to do|action item/items',
   task: '<sure>|item/items/alert/alerts/entry/entries/notification/notifications',
   one: 'task/todo/to-do/reminder/item/chore/errand/alert/entry|to do|action item',
-  sureone: 'task/todo/to-do/reminder/chore/errand|<the> to do|new to do|action item',
+  sureone:
+    '[<the>] (to do|to-do|todo|task) [list] item/entry|task/todo/to-do/reminder/chore/errand|<the> to do|new to do|action item',
   many: 'tasks/todos/to-dos/reminders/items/chores/errands/alerts/entries/notifications|to dos|action items',
   suremany: 'tasks/todos/to-dos/reminders/reminds/chores/errands|<the> to dos|action items',
 
@@ -36,12 +37,16 @@ export const classes: Readonly<Record<string, string>> = {
   alist:
     '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/tasks/reminders/chores/errands/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)|<mine> _2 (shopping|groceries|cart)|<mine> things/stuff to do/buy/get',
 
+  tellingme:
+    'remind me to|me to|me that (i|we) (need|have|want|got) to|to remind me [to/about/of/that]|[that] (i|we) (need|have|want|got|must|should|am supposed|are supposed) to [remember to]|[that] (i|we) (must|should)|[that] (i|we) have',
+
+  spot: '[the] (top|end|bottom|beginning|start|front) of',
   put: 'add/adding/put/putting/place/include/including/enter/throw/stick/append/jot/insert/pop/slap/toss/chuck [down] [on]',
   jot: 'write/note/get/list/drop/bring/make/save/record/log [down]',
   plain:
     'new/another/quick/urgent/important/high/low/medium/priority/short/simple/personal/different/extra/small/fresh/recurring/repeating/audio/text/separate/more/hour/minute/day/first/other/blank/empty/2/1',
   make: 'add/create/stick/pop/keep/throw/make/set/put/new/start/enter/write/schedule/record/log/insert/open/give/save/establish/place/setup/leave/post/generate/build/ask/program/input/do [up] [in]|jot down',
-  for: 'to/for/about/that/called/named/titled/saying/says/of/regarding/on/concerning/which',
+  for: '(that|which) says/reads|with [the/a] title/name [of]|to/for/about/that/called/named/titled/saying/says/of/regarding/on/concerning/which',
 
   that: 'it/that/them/this/those/these/both|(that|this) (one|task|reminder|item|alert|event)|the one|(those|these) (ones|tasks|reminders|items)|all of (them|those|these)',
   pointer:
@@ -57,6 +62,8 @@ export const classes: Readonly<Record<string, string>> = {
 
   erase:
     'delete/remove/erase/scrap/discard/trash/ditch/eliminate/purge/nix/abolish|get rid of/off|throw out/away|take away|cross out|x out|dispose of|do away with',
+  // without those that are things as well: in the middle of a sentence "trash" is carried out
+  sureerase: 'delete/remove/erase/scrap/discard/ditch/eliminate/purge/nix|get rid of/off|take away|cross out',
   drop: 'cancel/clear/drop/scratch/kill/dismiss/forget/wipe/destroy/bin/deactivate/disable/stop/deleted/skip/reset/silence/close/end/undo/empty/void/quit/take/lose/nuke/toss/chuck/strike/unset/zap/dump/axe/trash/disregard/ignore/canceling/cancelling/clearing|switch off|take off/out|clear out/off/up|wipe out|turn off|shut off|get off|clean out',
 
   checkoff: 'check/tick/cross/strike/scratch/mark/x',
