@@ -34,11 +34,13 @@ export function Log() {
             Show earlier messages
           </button>
         )}
-        <ol className="log" role="log" aria-live="polite" aria-label="Messages">
-          {entries.slice(-room).map((entry) => (
-            <Line key={entry.key} entry={entry} undone={undone} question={question} />
-          ))}
-        </ol>
+        <div role="log" aria-live="polite" aria-label="Messages">
+          <ol className="log">
+            {entries.slice(-room).map((entry) => (
+              <Line key={entry.key} entry={entry} undone={undone} question={question} />
+            ))}
+          </ol>
+        </div>
         {loaded && entries.length === 0 && <Examples />}
       </div>
     </div>

@@ -30,8 +30,14 @@ export function startNew(): void {
 }
 
 export async function open(id: string): Promise<void> {
+  conversation.set({ thread: crypto.randomUUID() })
+  await load(id)
+}
+
+/** What was said before it is there belongs to it, so the thread stays. */
+async function load(id: string): Promise<void> {
   keep(KEY, id)
-  conversation.set({ id, thread: crypto.randomUUID(), messages: [], loaded: false })
+  conversation.set({ id, messages: [], loaded: false })
   try {
     await refreshMessages()
   } catch (error) {
@@ -43,11 +49,11 @@ export async function open(id: string): Promise<void> {
 /** The one last open here, or else the latest there is. */
 export async function openLatest(): Promise<void> {
   const mine = kept(KEY)
-  if (mine !== null) return await open(mine)
+  if (mine !== null) return await load(mine)
   const { conversations } = await told(api.conversations({ limit: 1 }))
   const latest = conversations[0]
-  if (latest) await open(latest.id)
-  else startNew()
+  if (latest) await load(latest.id)
+  else conversation.set({ loaded: true })
 }
 
 /** The new conversation was given an id by its first message. */

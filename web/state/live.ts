@@ -7,12 +7,12 @@ import type { Happening } from '../api/types.ts'
 import { connection } from './connection.ts'
 import { conversation, openLatest, refreshMessages } from './conversation.ts'
 import { refreshNotes } from './notes.ts'
-import { outbox, sendAll } from './outbox.ts'
+import { sendAll } from './outbox.ts'
 import { refreshTasks } from './tasks.ts'
 
 /** Several changes of one turn are one look. */
 const SETTLE_MS = 30
-const COME_BACK_MS = 2000
+const COME_BACK_MS = 1000
 
 let looking: ReturnType<typeof setTimeout> | undefined
 
@@ -32,7 +32,7 @@ export function start(): () => void {
 async function begin(): Promise<void> {
   await Promise.all([refreshTasks(), openLatest()]).catch(() => undefined)
   await refreshNotes().catch(() => undefined)
-  if (outbox.get().items.length > 0) void sendAll()
+  void sendAll()
 }
 
 function lookSoon(): void {

@@ -24,7 +24,7 @@ export interface Outgoing {
 }
 
 const KEY = 'out.'
-const AGAIN_MS = 3000
+const AGAIN_MS = 2000
 /** A message this young needs no time of its own. */
 const FRESH_MS = 10_000
 
@@ -79,20 +79,30 @@ function change(message_id: string, now: Partial<Outgoing>): void {
 let sending = false
 let again: ReturnType<typeof setTimeout> | undefined
 
+// Nothing is sent before it is known where it belongs.
+conversation.watch(() => void sendAll())
+
 /** One at a time, in order; one that failed for good lets the others pass. */
 export async function sendAll(): Promise<void> {
-  if (sending) return
+  if (sending || !conversation.get().loaded || !next()) return
   sending = true
   clearTimeout(again)
   try {
     for (let item = next(); item; item = next()) await send(item)
   } catch (error) {
-    const wait =
-      error instanceof ApiProblem && error.retry_after !== null ? error.retry_after * 1000 : AGAIN_MS
-    again = setTimeout(() => void sendAll(), wait)
+    later(error)
   } finally {
     sending = false
   }
+}
+
+/** All that is on its way says that it waits, and is tried again by itself. */
+function later(error: unknown): void {
+  outbox.set(({ items }) => ({
+    items: items.map((item) => (item.state === 'sending' ? { ...item, state: 'waiting' } : item)),
+  }))
+  const wait = error instanceof ApiProblem && error.retry_after !== null ? error.retry_after * 1000 : AGAIN_MS
+  again = setTimeout(() => void sendAll(), wait)
 }
 
 function next(): Outgoing | undefined {
@@ -110,9 +120,9 @@ async function send(item: Outgoing): Promise<void> {
     discard(item.message_id)
   } catch (error) {
     failed(error)
-    const later = isAway(error) || isSignedOut(error) || isBusy(error)
-    change(item.message_id, { state: later ? 'waiting' : 'failed', problem: wordsOf(error) })
-    if (later) throw error
+    const passing = isAway(error) || isSignedOut(error) || isBusy(error)
+    change(item.message_id, { state: passing ? 'waiting' : 'failed', problem: wordsOf(error) })
+    if (passing) throw error
   }
 }
 
@@ -130,12 +140,14 @@ function namedThread(thread: string, conversation_id: string): void {
   }
 }
 
-function saidOf({ message_id, conversation_id, text, literal, button, at }: Outgoing): Said {
+function saidOf({ message_id, thread, conversation_id, text, literal, button, at }: Outgoing): Said {
+  const here = conversation.get()
+  const belongs = conversation_id ?? (here.thread === thread ? here.id : null)
   const old = Date.now() - Date.parse(at) > FRESH_MS
   return {
     message_id,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(conversation_id !== null && { conversation_id }),
+    ...(belongs !== null && { conversation_id: belongs }),
     ...(button ?? { message: text, ...(literal && { literal }) }),
     ...(old && { timestamp: at }),
   }

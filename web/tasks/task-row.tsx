@@ -28,13 +28,11 @@ export const TaskRow = memo(function TaskRow({ task, now }: Props) {
           <Icon name="check" />
         </span>
       </label>
-      <button
-        type="button"
-        className="task-words"
-        aria-label={`Edit #${number} ${title}`}
-        onClick={() => setEditing(true)}
-      >
-        <span className="task-title">{title}</span>
+      <button type="button" className="task-words" onClick={() => setEditing(true)}>
+        <span className="task-title">
+          <span className="sr-only">Edit </span>
+          {title}
+        </span>
         {description && <span className="task-note">{description}</span>}
         <Chips task={task} now={now} />
       </button>

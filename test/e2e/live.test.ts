@@ -1,0 +1,65 @@
+/** Several pages, other programs, and a server that goes away. */
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { sayso } from '../support/cli.ts'
+import { freshFolder } from '../support/stores.ts'
+import { closeBrowser, composer, localServer, openPage, tell, tokenHeaders, tokenServer } from './page.ts'
+
+afterAll(closeBrowser)
+
+test('two pages and a terminal are one truth, within a second', async () => {
+  const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
+  const server = await localServer(env)
+  const { page: one } = await openPage(server.link ?? '')
+  await tell(one, 'add buy milk')
+  await one.getByRole('log').getByText('Added #1').waitFor()
+  const two = await one.context().newPage()
+  await two.goto(server.url)
+  const list = two.getByRole('complementary', { name: 'Tasks' })
+  await list.getByText('buy milk').waitFor()
+  await two.getByRole('log').getByText('Added #1').waitFor()
+
+  await tell(one, 'add water the plants')
+  await list.getByText('water the plants').waitFor({ timeout: 1500 })
+  await two.getByRole('log').getByText('Added #2').waitFor({ timeout: 1500 })
+  await list.getByRole('checkbox', { name: 'Done: buy milk' }).check()
+  await one.getByRole('log').getByText('completed #1 buy milk').waitFor({ timeout: 1500 })
+
+  await sayso(['add feed the cat'], { env })
+  await list.getByText('feed the cat').waitFor({ timeout: 3000 })
+  await one
+    .getByRole('log')
+    .getByText(/terminal.*added #3 feed the cat/u)
+    .waitFor({ timeout: 3000 })
+})
+
+test('the server is killed in the middle: what was said waits, and is done once, when it is back', async () => {
+  const database = `file:${join(freshFolder(), 'sayso.db')}`
+  const first = await tokenServer(database)
+  const { page } = await openPage(first.url, { extraHTTPHeaders: await tokenHeaders() })
+  const log = page.getByRole('log')
+  await tell(page, 'add buy milk')
+  await log.getByText('Added #1 “buy milk”.').waitFor()
+  await first.stop('SIGKILL')
+  await tell(page, 'add water the plants tomorrow')
+  await tell(page, 'add feed the cat')
+  await log.getByText('Sent as soon as Sayso is back.').first().waitFor()
+  await page.getByText('Sayso is away.').waitFor()
+  await composer(page).fill('half a tho')
+
+  await tokenServer(database, new URL(first.url).port)
+  await log.getByText('Added #2 “water the plants”, due tomorrow.').waitFor()
+  await log.getByText('Added #3 “feed the cat”.').waitFor()
+  await page.getByText('Sayso is away.').waitFor({ state: 'hidden' })
+  const list = page.getByRole('complementary', { name: 'Tasks' })
+  await expect.poll(() => list.getByRole('checkbox').count()).toBe(3)
+  await page.reload()
+  await log.getByText('Added #3').waitFor()
+  expect(await composer(page).inputValue()).toBe('half a tho')
+})
+
+test('a browser the server does not know is shown the way in', async () => {
+  const server = await localServer()
+  const { page } = await openPage(server.url)
+  await page.getByRole('heading', { name: 'Open the link in your terminal' }).waitFor()
+})
