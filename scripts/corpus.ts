@@ -1,5 +1,5 @@
 /**
- * Measures the reading on sentences nobody here wrote: npm run corpus [-- file.jsonl] [--misses <text>] [--titles] [--check]
+ * Measures the reading on sentences nobody here wrote: npm run corpus [-- file.jsonl] [--misses <text>] [--titles] [--references] [--check]
  * `--check` fails when a figure is below its floor; floors may only rise. Misses are shown of the seen half only.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,7 +15,12 @@ import { readDateRows, scoreDates } from './corpus-dates.ts'
 const DATA = '../shared/data'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { misses: { type: 'string' }, titles: { type: 'boolean' }, check: { type: 'boolean' } },
+  options: {
+    misses: { type: 'string' },
+    titles: { type: 'boolean' },
+    references: { type: 'boolean' },
+    check: { type: 'boolean' },
+  },
 })
 const file = positionals[0] ?? `${DATA}/utterances.jsonl`
 if (!existsSync(file)) {
@@ -39,6 +44,7 @@ Object.assign(measured, specifiedFigures(`${DATA}/specified.jsonl`), dateSuiteFi
 
 if (values.misses !== undefined) printMisses(seen, values.misses)
 if (values.titles) printTitles(seen)
+if (values.references) printReferences(seen)
 if (values.check) {
   const low = belowFloor(measured)
   for (const line of low) console.error(line)
@@ -53,6 +59,7 @@ function named(group: string, all: Figures): Measured {
     [`${group}.title_exact`]: all.title_exact,
     [`${group}.title_kept`]: all.title_kept,
     [`${group}.right_when_acting`]: all.right_when_acting,
+    [`${group}.reference_found`]: all.reference_found,
   }
 }
 
@@ -87,6 +94,13 @@ function printMisses(all: readonly Scored[], wanted: string): void {
 
 function printTitles(all: readonly Scored[]): void {
   for (const it of all.filter((one) => one.title === 'wrong' && one.right)) {
+    const got = JSON.stringify(it.reading.commands[0]?.params)
+    console.log(`${JSON.stringify(it.row.slots?.title)} ← ${got} | ${it.row.text}`)
+  }
+}
+
+function printReferences(all: readonly Scored[]): void {
+  for (const it of all.filter((one) => one.reference === 'wrong' && one.right)) {
     const got = JSON.stringify(it.reading.commands[0]?.params)
     console.log(`${JSON.stringify(it.row.slots?.title)} ← ${got} | ${it.row.text}`)
   }

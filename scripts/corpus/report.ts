@@ -11,11 +11,14 @@ export interface Figures {
   readonly title_but_for_article: number
   readonly title_kept: number
   readonly right_when_acting: number
+  readonly reference_exact: number
+  readonly reference_found: number
 }
 
 export function figures(scored: readonly Scored[]): Figures {
   const talk = scored.filter(({ row }) => isTalk(row.intent))
   const titled = scored.filter(({ title }) => title !== 'none')
+  const pointed = scored.filter(({ reference }) => reference !== 'none')
   const acting = scored.filter(({ reading }) => reading.confidence >= ACT_FROM)
   return {
     rows: scored.length,
@@ -26,6 +29,8 @@ export function figures(scored: readonly Scored[]): Figures {
     title_but_for_article: share(titled, ({ title }) => title === 'exact' || title === 'article'),
     title_kept: share(titled, ({ title }) => title !== 'wrong'),
     right_when_acting: share(acting, ({ right }) => right),
+    reference_exact: share(pointed, ({ reference }) => reference === 'exact'),
+    reference_found: share(pointed, ({ reference }) => reference !== 'wrong'),
   }
 }
 
@@ -44,6 +49,7 @@ export function lines(name: string, scored: readonly Scored[]): string {
     `${name}: ${all.rows} rows`,
     `  macro recall ${percent(all.macro_recall)}   false action ${percent(all.false_action)}   false delete/complete ${all.false_destruction}`,
     `  title exact ${percent(all.title_exact)}   but for an article ${percent(all.title_but_for_article)}   nothing lost ${percent(all.title_kept)}   right when acting ${percent(all.right_when_acting)}`,
+    `  task named exactly ${percent(all.reference_exact)}   so that it is found ${percent(all.reference_found)}`,
     `  ${listed(intents)}`,
     `  ${listed(sources)}`,
   ].join('\n')

@@ -1,6 +1,7 @@
 /** Sentences of real people: how many are read as meant, and what would be done that nobody asked for. */
 import { createHash } from 'node:crypto'
 import { ACT_FROM, type Command, type Interpretation } from '../../src/domain/command.ts'
+import { candidates } from '../../src/domain/match.ts'
 import { type ReadingContext, understand } from '../../src/understand/understand.ts'
 
 export interface Row {
@@ -21,6 +22,8 @@ export interface Scored {
   readonly falseAction: boolean
   /** `article`: but for a leading “the” or “my”; `more`: words of other slots (a person, “an hour before”) kept in it. */
   readonly title: 'none' | 'exact' | 'article' | 'more' | 'wrong'
+  /** Of a change, a completion or a deletion with a gold title: do the words that say which task name it? */
+  readonly reference: 'none' | 'exact' | 'found' | 'wrong'
 }
 
 const TALK = new Set(['GENERAL_CHAT', 'OUT_OF_DOMAIN', 'UNKNOWN'])
@@ -67,6 +70,7 @@ export function scoreReading(row: Row, reading: Interpretation): Scored {
       reading.confidence >= ACT_FROM &&
       reading.commands.some((it) => CHANGES.has(it.intent)),
     title: titleOf(row, first),
+    reference: referenceTo(row, first),
   }
 }
 
@@ -97,6 +101,24 @@ function titleOf(row: Row, command: Command): Scored['title'] {
   if (wanted.includes(got)) return 'exact'
   if (wanted.map(bare).includes(bare(got))) return 'article'
   return keepsMore(row, bare(plain(gold[0])), got) ? 'more' : 'wrong'
+}
+
+const POINTING = new Set(['UPDATE_TASK', 'COMPLETE_TASK', 'DELETE_TASK'])
+
+/** `found`: in other words than the gold, but a task of that title is what they find. */
+function referenceTo(row: Row, command: Command): Scored['reference'] {
+  const gold = row.slots?.title
+  if (!POINTING.has(row.intent) || !Array.isArray(gold) || gold.length !== 1) return 'none'
+  const said = bare(plain(wordsOfReference(command)))
+  if (said === bare(plain(gold[0]))) return 'exact'
+  return said !== '' && candidates(said, [{ title: gold[0] }]).length === 1 ? 'found' : 'wrong'
+}
+
+function wordsOfReference({ params }: Command): string {
+  if (!('reference' in params) || params.reference === undefined) return ''
+  const { reference } = params
+  if ('text' in reference) return reference.text
+  return 'all' in reference ? (reference.filter.query ?? '') : ''
 }
 
 const JOINING = new Set('remind reminder to of about that for with the my a an i have at is'.split(' '))
