@@ -1,6 +1,7 @@
 /** `sayso understand`: how sentences are read, one line of JSON each. Nothing is opened and nothing is done. */
-import { systemTimeZone } from '../compose/system-time-zone.ts'
+
 import { realWorld } from '../compose/real-world.ts'
+import { systemTimeZone } from '../compose/system-time-zone.ts'
 import type { Interpretation } from '../domain/command.ts'
 import { explain } from '../understand/explain.ts'
 import { understand } from '../understand/understand.ts'
