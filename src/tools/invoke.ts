@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { ToolResult } from '../domain/decision.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import type { Invocation } from '../store/contract-calls.ts'
+import type { TaskWriter } from '../store/contract-tasks.ts'
 import { FencedOff } from '../store/contract-turns.ts'
 import { auditRow } from './audit-row.ts'
 import type { CallScope } from './call-scope.ts'
@@ -32,7 +33,10 @@ export async function invoke(tool: Tool, params: unknown, scope: CallScope): Pro
     return await withRetries(call, scope.world)
   } catch (error) {
     if (error instanceof FencedOff || error instanceof CallDiffers) throw error
-    return await settle(row.invocation, failureOf(error), attemptsOf(error), elapsed, scope)
+    const end = { ...row.invocation, attempts: attemptsOf(error) }
+    return scope.turn && tool.effect !== 'read'
+      ? await endChange(end, failureOf(error), elapsed, scope)
+      : await settle(end, failureOf(error), end.attempts, elapsed, scope)
   }
 }
 
@@ -46,6 +50,7 @@ function attemptsOf(error: unknown): number {
 }
 
 type Row = Omit<Invocation, 'result' | 'duration_ms'>
+type Work = (tasks: TaskWriter) => Promise<ToolResult>
 
 /** A read is recorded with the next change of its turn or at its end; a direct one at once, but for the page's own. */
 async function runRead(tool: ReadTool, input: unknown, row: Row, elapsed: () => number, scope: CallScope) {
@@ -58,12 +63,29 @@ async function runRead(tool: ReadTool, input: unknown, row: Row, elapsed: () => 
 }
 
 async function runChange(tool: WriteTool, input: unknown, row: Row, elapsed: () => number, scope: CallScope) {
+  return await recordedChange(row, elapsed, scope, (tasks) =>
+    attempt(tool, () => tool.run(input, writeScope(tasks, scope, row.invoked_at))),
+  )
+}
+
+/**
+ * A change that seems to have failed may have been committed all the same: only its key can tell.
+ * If the database cannot say, nothing is claimed: the turn stays open for whoever comes next.
+ */
+async function endChange(row: Row, result: ToolResult, elapsed: () => number, scope: CallScope) {
+  return await recordedChange(row, elapsed, scope, async () => result)
+}
+
+async function recordedChange(
+  row: Row,
+  elapsed: () => number,
+  scope: CallScope,
+  work: Work,
+): Promise<ToolResult> {
   const gathered = scope.turn?.gathered() ?? null
   const claim = scope.turn?.claim ?? null
   const change = { invocation: row, claim, gathered, claims: scope.call?.claims ?? null, elapsed }
-  const recorded = await scope.store.change(change, (tasks) =>
-    attempt(tool, () => tool.run(input, writeScope(tasks, scope, row.invoked_at))),
-  )
+  const recorded = await scope.store.change(change, work)
   if (recorded.kind === 'differs') throw new CallDiffers(`call ${row.sequence} of this turn was another one`)
   if (gathered && !recorded.repeated) scope.turn?.written(gathered)
   return recorded.result

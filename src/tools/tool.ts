@@ -5,9 +5,6 @@ import { type ToolName, toolErrors } from '../domain/decision.ts'
 import type { Task } from '../domain/task.ts'
 import type { TaskReader, TaskWriter } from '../store/contract-tasks.ts'
 
-/** read changes nothing, write can be undone, destroy takes something away. */
-type Effect = 'read' | 'write' | 'destroy'
-
 interface ReadScope {
   readonly tasks: TaskReader
   readonly now: Moment
@@ -35,11 +32,13 @@ interface Declared<Input extends z.ZodType, Output extends z.ZodType> {
 
 export interface ReadTool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType>
   extends Declared<Input, Output> {
+  /** Changes nothing. */
   readonly effect: 'read'
   run(input: z.output<Input>, scope: ReadScope): Promise<z.input<Output>>
 }
 export interface WriteTool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType>
   extends Declared<Input, Output> {
+  /** What is written can be undone; what is destroyed is taken away. */
   readonly effect: 'write' | 'destroy'
   run(input: z.output<Input>, scope: WriteScope): Promise<z.input<Output>>
 }

@@ -2,11 +2,30 @@
 import { expect, test } from 'vitest'
 import { connectTools } from '../../src/mcp/in-process.ts'
 import { openStore } from '../../src/store/open.ts'
+import type { Fault } from './instance.ts'
 import { scriptFrom, shrink } from './script.ts'
-import { simulate } from './simulate.ts'
+import { type Script, simulate } from './simulate.ts'
 
 const FIRST = Number(process.env.SAYSO_FIRST_SEED ?? 1)
 const SEEDS = Number(process.env.SAYSO_SEEDS ?? 2000)
+
+/** Histories that once went wrong, each with what it showed. */
+const found: Readonly<Record<string, Script>> = {
+  'a change committed twice over, then reported as failed': {
+    seed: 1_006_126,
+    messages: ['add item h', 'add item g'],
+    faults: [...Array<Fault>(9).fill('none'), 'fails after', 'fails after', 'none', 'none', 'fails'],
+    clients: 1,
+  },
+}
+
+test.each(Object.entries(found))('%s', async (_, script) => {
+  const store = await openStore('file::memory:')
+  const tools = await connectTools()
+  expect((await simulate(script, store, tools)).complaint).toBeNull()
+  await tools.close()
+  await store.close()
+})
 
 test(`${SEEDS} seeded histories agree with the reference model`, { timeout: 600_000 }, async () => {
   const store = await openStore('file::memory:')
