@@ -43,13 +43,14 @@ async function serveUntilStopped(settings: Settings, agent: OpenAgent): Promise<
   const figures = newFigures(log)
   const hub = new EventHub(ports.store, (open) => figures.streams(open))
   const secret = settings.SAYSO_JWT_SECRET ?? settings.SAYSO_AUTH_SECRET ?? null
-  const mcp = composeMcp(ports, secret, (error) => log.fault(error, 'mcp'))
+  const service = serviceParts(settings)
+  const mcp = composeMcp(ports, secret, (error) => log.fault(error, 'mcp'), service.turns_a_minute)
   let invite = () => undefined as unknown
   const appAt = async (port: number) => {
     const way = await wayIn(settings, agent, port)
     invite = way.invite
-    const service = { ...serviceParts(settings), ...way, mcp, hub, figures, page: readPage(PAGE) }
-    return createApp({ ports, port, fault: log.fault, ...service })
+    const parts = { ...service, ...way, mcp, hub, figures, page: readPage(PAGE) }
+    return createApp({ ports, port, fault: log.fault, ...parts })
   }
   const { stop } = await listen(settings.SAYSO_HOST, settings.SAYSO_PORT, appAt, tlsOf(settings))
   invite()

@@ -2,6 +2,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { chat } from '../agent/chat.ts'
 import type { AgentPorts } from '../agent/ports.ts'
+import { limitTurns } from '../http/rate-limit.ts'
 import { mcpOverHttp } from '../mcp/over-http.ts'
 import type { McpOverHttp } from '../mcp/per-request.ts'
 
@@ -10,6 +11,7 @@ export function composeMcp(
   ports: AgentPorts,
   secret: string | null,
   fault: (error: unknown) => void,
+  turns_a_minute = 0,
 ): McpOverHttp {
   const { store, world, timezone } = ports
   const state_key = secret === null ? randomBytes(32) : derived(secret)
@@ -19,7 +21,10 @@ export function composeMcp(
     timezone,
     state_key,
     fault,
-    ask: (request, actor) => chat(request, actor, ports),
+    async ask(request, actor) {
+      await limitTurns({ ports, turns_a_minute }, actor.user_id)
+      return await chat(request, actor, ports)
+    },
   })
 }
 

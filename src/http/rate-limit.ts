@@ -4,7 +4,10 @@ import type { AppParts } from './parts.ts'
 
 const MINUTE_MS = 60_000
 
-export async function limitTurns(parts: AppParts, user_id: string): Promise<void> {
+export async function limitTurns(
+  parts: Pick<AppParts, 'ports' | 'turns_a_minute'>,
+  user_id: string,
+): Promise<void> {
   if (parts.turns_a_minute > 0) await limit(parts, `user:${user_id}`, parts.turns_a_minute)
 }
 

@@ -4,8 +4,8 @@
  */
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
 import type { ChatRequest, ChatResponse, PendingConfirmation } from '../domain/chat.ts'
-import type { ToolResult } from '../domain/decision.ts'
-import { Problem } from '../domain/problem.ts'
+import type { ToolErrorCode, ToolResult } from '../domain/decision.ts'
+import { Problem, problem } from '../domain/problem.ts'
 import { previewDelete } from '../tools/guarded-delete.ts'
 import { invoke } from '../tools/invoke.ts'
 import { failureOf, invalid } from '../tools/result.ts'
@@ -38,12 +38,20 @@ export async function askForClient(params: Readonly<Record<string, unknown>>, ca
   }
 }
 
-/** What cannot be said has no code of its own among the tools': it is the caller's mistake. */
+/** What a turn can be refused for, in the tools' own words. */
+const CODES: Readonly<Record<number, ToolErrorCode>> = {
+  400: 'VALIDATION_ERROR',
+  404: 'VALIDATION_ERROR',
+  422: 'VALIDATION_ERROR',
+  409: 'CONFLICT',
+  429: 'CONFLICT',
+}
+
 function refused(error: unknown): CallToolResult {
   const failed = failureOf(error)
-  const mistaken = error instanceof Problem && [400, 404, 422].includes(error.status)
-  const result = mistaken ? { ...failed, error_code: 'VALIDATION_ERROR' as const } : failed
-  return answered(result as ToolResult, failed.error ?? '')
+  const { status } = error instanceof Problem ? error : problem('INTERNAL_ERROR')
+  const error_code = CODES[status] ?? failed.error_code
+  return answered({ ...failed, error_code } as ToolResult, failed.error ?? '')
 }
 
 /** One conversation for each program, so that “it” and “the second one” mean something. */
@@ -53,7 +61,8 @@ async function latest({ ports, client }: Call): Promise<string | undefined> {
 
 async function said(request: ChatRequest, part: string, call: Call): Promise<ChatResponse> {
   const message_id = messageIdFor(call, part)
-  return await call.ports.ask({ ...request, ...(message_id && { message_id }) }, actorOf(call))
+  const { ask, timezone } = call.ports
+  return await ask({ ...request, timezone, ...(message_id && { message_id }) }, actorOf(call))
 }
 
 function wouldDelete({ pending_confirmation: open, metadata }: ChatResponse): PendingConfirmation | null {

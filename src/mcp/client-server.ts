@@ -29,7 +29,7 @@ export function clientServer(ports: ClientPorts, era: Era): Server {
   })
   const handle: Handle = async (context, work) => {
     const call: Call = {
-      ports,
+      ports: await atHome(ports),
       context,
       client: clientName(server, context),
       can_ask: ports.reachable && canShowForm(server, context),
@@ -44,6 +44,12 @@ export function clientServer(ports: ClientPorts, era: Era): Server {
   addResources(server, handle)
   addPrompts(server, handle)
   return server
+}
+
+/** “Today” is the user's own, where they said where they are. */
+async function atHome(ports: ClientPorts): Promise<ClientPorts> {
+  const { timezone } = await ports.store.settings(ports.principal.user_id)
+  return timezone === null ? ports : { ...ports, timezone }
 }
 
 type Handle = <T>(context: ServerContext, work: (call: Call) => Promise<T>) => Promise<T>

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { expect, test, vi } from 'vitest'
-import { sayso } from '../support/cli.ts'
+import { sayso, served } from '../support/cli.ts'
+import { called, clientOf, overHttp, protocols } from '../support/mcp.ts'
 import { freshFolder } from '../support/stores.ts'
 
 // Each call is a process of its own, and the machine may be busy.
@@ -33,6 +34,28 @@ test.each(['legacy', '2026-07-28'])('an assistant of protocol %s shares the list
   expect((await sayso(['list'], { env })).stdout).toMatch(
     /#3 one more[\s\S]*#1 buy milk[\s\S]*#2 from the assistant/u,
   )
+})
+
+test.each(protocols)('the token of the one-time link works for MCP, protocol %s', async (protocol) => {
+  const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
+  const server = await served(env)
+  try {
+    const code = new URL(server.link ?? '').searchParams.get('code')
+    const headers = { 'content-type': 'application/json' }
+    const redeemed = await fetch(`${server.url}/api/auth/local`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ code }),
+    })
+    const { token } = (await redeemed.json()) as { token: string }
+    const client = await overHttp(clientOf('assistant', protocol), server.url, token)
+    expect(await called(client, 'ask', { message: 'add buy milk' })).toMatchObject({ success: true })
+    expect(await called(client, 'list_tasks', {})).toMatchObject({ data: { total: 1 } })
+    await client.close()
+  } finally {
+    await server.stop()
+  }
+  expect((await sayso(['list'], { env })).stdout).toContain('#1 buy milk')
 })
 
 test('answers what was asked before its input ended, and writes nothing but the protocol', async () => {

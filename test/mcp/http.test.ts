@@ -192,3 +192,21 @@ test('a stream of changes hears its own user’s only, and ends with the server'
   expect(told).toEqual(['tasks://all', 'tasks://all', 'task://2'])
   await subscription.close()
 })
+
+test('sentences count towards the user’s limit, and “today” is where the user is', async () => {
+  const limited = await mcpServer(
+    ports,
+    composeMcp(ports, null, (error) => console.error(error), 2),
+  )
+  const client = await overHttp(clientOf('talker', '2026-07-28'), limited.url, 'u-limited')
+  const zone = { timezone: 'Pacific/Kiritimati' }
+  await ports.store.changeSettings('u-limited', zone, new Date().toISOString())
+  await called(client, 'ask', { message: 'add buy milk today' })
+  expect(await called(client, 'list_tasks', { due: 'today' })).toMatchObject({ data: { total: 1 } })
+  const answers = []
+  for (const message of ['add a', 'add b', 'add c', 'add d'])
+    answers.push(await called(client, 'ask', { message }))
+  expect(answers.map(({ error_code }) => error_code)).toContain('CONFLICT')
+  await client.close()
+  await limited.stop()
+})
