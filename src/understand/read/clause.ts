@@ -19,13 +19,23 @@ export interface ClauseReading {
 }
 
 export function readClause(sentence: Sentence, clause: Range): ClauseReading {
+  const order = readByRule(sentence, clause)
+  if (order !== null) return order
+  return { ...fallback(sentence, withoutCourtesy(sentence, clause)), several: [], bare: true }
+}
+
+/** null: no rule reads it. */
+export function readByRule(sentence: Sentence, clause: Range): ClauseReading | null {
   const range = withoutPoliteness(sentence, clause)
   const accept = isThanks(sentence, clause) ? isNoMereDone : undefined
-  const found =
-    foundIn(sentence, range, accept) ?? matchRules(sentence, clause) ?? foundBeforeReason(sentence, range)
-  if (found === null)
-    return { ...fallback(sentence, withoutCourtesy(sentence, clause)), several: [], bare: true }
-  return readingOf(sentence, found)
+  const found = foundIn(sentence, range, accept) ?? foundAsSaid(sentence, clause, range)
+  return found === null ? null : readingOf(sentence, found)
+}
+
+/** With its politeness, where that was part of the wording ("good morning"), or without the reason given. */
+function foundAsSaid(sentence: Sentence, clause: Range, range: Range): Found | null {
+  const same = range[0] === clause[0] && range[1] === clause[1]
+  return (same ? null : matchRules(sentence, clause)) ?? foundBeforeReason(sentence, range)
 }
 
 function foundIn(sentence: Sentence, range: Range, accept?: (rule: Rule) => boolean): Found | null {

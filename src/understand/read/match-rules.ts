@@ -60,7 +60,19 @@ function candidates(sentence: Sentence, [from, to]: Range): readonly Entry[] {
     if (called !== undefined)
       for (let part = 0; part < WIDTH; part++) bits[part] = (bits[part] ?? 0) | (called[part] ?? 0)
   }
-  return entries.filter((_, index) => ((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1)
+  return marked(bits)
+}
+
+/** The entries whose bits are set, in order: jumps from bit to bit instead of asking every entry. */
+function marked(bits: Uint32Array): Entry[] {
+  const found: Entry[] = []
+  for (let part = 0; part < WIDTH; part++) {
+    for (let rest = bits[part] ?? 0; rest !== 0; rest &= rest - 1) {
+      const entry = entries[part * 32 + (31 - Math.clz32(rest & -rest))]
+      if (entry !== undefined) found.push(entry)
+    }
+  }
+  return found
 }
 
 interface About {

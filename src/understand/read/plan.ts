@@ -4,7 +4,7 @@
  */
 import type { Command } from '../../domain/command.ts'
 import { limits } from '../../domain/words.ts'
-import { type ClauseReading, readClause, readWhole } from './clause.ts'
+import { type ClauseReading, readByRule, readClause, readWhole } from './clause.ts'
 import { titledBy } from './context.ts'
 import { fallback } from './fallback.ts'
 import { type Segment, segmentsOf } from './segments.ts'
@@ -23,8 +23,9 @@ export function readMessage(sentence: Sentence): Reading {
   if (segments.length < 2) return together(sentence, [readClause(sentence, all)])
   const whole = readWhole(sentence, all)
   if (whole !== null) return together(sentence, [whole])
-  const clauses = clausesOf(sentence, segments)
-  const read = clauses.map((clause) => readClause(sentence, clause))
+  const parts = clausesOf(sentence, segments)
+  const clauses = parts.map(({ range }) => range)
+  const read = parts.map(({ range, reading }) => reading ?? readClause(sentence, range))
   if (!read.some(isOrder))
     return together(sentence, [read.length === 1 && read[0] ? read[0] : talkOf(sentence, read)])
   return together(sentence, withTitleBefore(sentence, clauses, read).filter(isOrder))
@@ -39,26 +40,32 @@ function together(sentence: Sentence, read: readonly ClauseReading[]): Reading {
   }
 }
 
-function clausesOf(sentence: Sentence, segments: readonly Segment[]): Range[] {
-  const clauses: Range[] = []
+interface Clause {
+  readonly range: Range
+  /** Of a clause that stayed as it was; one that grew has to be read anew. */
+  readonly reading: ClauseReading | null
+}
+
+function clausesOf(sentence: Sentence, segments: readonly Segment[]): Clause[] {
+  const clauses: Clause[] = []
   let afterList = false
   for (const { range, boundary } of segments) {
     const last = clauses.at(-1)
-    const reading = readClause(sentence, range)
-    const firm = boundary === 'hard' || (last !== undefined && isAnswer(sentence, last))
+    const reading = readByRule(sentence, range)
+    const firm = boundary === 'hard' || (last !== undefined && isAnswer(sentence, last.range))
     if (last === undefined || startsClause(reading, firm, afterList)) {
-      clauses.push(range)
-      afterList = reading.command.intent === 'LIST_TASKS'
+      clauses.push({ range, reading })
+      afterList = reading?.command.intent === 'LIST_TASKS'
     } else {
-      clauses[clauses.length - 1] = [last[0], range[1]]
+      clauses[clauses.length - 1] = { range: [last.range[0], range[1]], reading: null }
     }
   }
   return clauses
 }
 
 /** Behind a comma or "and" an order must name the list or a task; behind a full stop, "then" or a question any order will do. */
-function startsClause(reading: ClauseReading, firm: boolean, afterList: boolean): boolean {
-  return isOrder(reading) && (firm || !reading.bare || afterList)
+function startsClause(reading: ClauseReading | null, firm: boolean, afterList: boolean): boolean {
+  return reading !== null && isOrder(reading) && (firm || !reading.bare || afterList)
 }
 
 const ANSWERS = new Set('yes yeah yep yup sure ok okay no nope nah actually sorry'.split(' '))
