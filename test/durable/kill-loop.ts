@@ -17,6 +17,8 @@ export interface KillPlan {
   readonly seed: number
   /** How many servers share the database. */
   readonly servers: number
+  /** Told once all servers run; the list changes as they die and come back. */
+  readonly started?: (servers: readonly ServerProcess[], users: readonly string[]) => void
   /** Told after every kill. */
   readonly progress?: (kills: number) => void
 }
@@ -30,6 +32,10 @@ export async function killLoop(plan: KillPlan): Promise<Report> {
   const servers = await Promise.all(Array.from({ length: plan.servers }, () => startServer(plan.database)))
   const talks = await Promise.all(
     Array.from({ length: USERS }, (_, user) => newTalk(`kill-${plan.seed}-${user}`, servers, random)),
+  )
+  plan.started?.(
+    servers,
+    talks.map(({ user_id }) => user_id),
   )
   let over = false
   const talking = Promise.all(talks.map((talk) => converse(talk, plan.seed, () => over)))

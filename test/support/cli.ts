@@ -45,6 +45,8 @@ export interface Served {
   readonly link: string | null
   /** Lines of standard output so far. */
   readonly lines: readonly string[]
+  /** All of standard error, once it has ended. */
+  stderr(): Promise<string>
   /** Sends signals and gives the exit code. */
   stop(...signals: NodeJS.Signals[]): Promise<number | null>
 }
@@ -65,7 +67,7 @@ export async function served(env: Readonly<Record<string, string>>): Promise<Ser
   await ready
   const url = /http:\S+/u.exec(lines[0] ?? '')?.[0] ?? ''
   const link = /http:\S+/u.exec(lines[1] ?? '')?.[0] ?? null
-  return { url, link, lines, stop: (...signals) => stopped(child, signals) }
+  return { url, link, lines, stderr: () => errors, stop: (...signals) => stopped(child, signals) }
 }
 
 async function stopped(child: ChildProcess, signals: readonly NodeJS.Signals[]): Promise<number | null> {

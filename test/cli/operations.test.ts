@@ -1,0 +1,67 @@
+/** A server as its operator sees it: logs without anyone's words, figures, readiness, an end that cuts nobody off. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { served } from '../support/cli.ts'
+import { openStream } from '../support/sse.ts'
+import { freshFolder } from '../support/stores.ts'
+
+const CANARY = 'canary-of-a-title'
+
+async function signedIn() {
+  const env = {
+    SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`,
+    SAYSO_LOG: 'debug',
+    SAYSO_RATE_LIMIT: '3',
+  }
+  const server = await served(env)
+  const code = new URL(server.link ?? '').searchParams.get('code')
+  const json = { 'content-type': 'application/json' }
+  const opened = await fetch(`${server.url}/api/auth/local`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ code }),
+  })
+  const { token } = (await opened.json()) as { token: string }
+  const headers = { ...json, authorization: `Bearer ${token}` }
+  const say = (message: string) =>
+    fetch(`${server.url}/api/chat`, { method: 'POST', headers, body: JSON.stringify({ message }) })
+  return { server, token, headers, say }
+}
+
+test('logs, figures, limits, and stopping with a stream open', async () => {
+  const { server, token, headers, say } = await signedIn()
+  const stream = await openStream((init) => fetch(`${server.url}/api/events`, init), headers)
+  const statuses = []
+  for (const message of [`add ${CANARY}`, 'show my tasks', `delete ${CANARY}`, 'one too many']) {
+    statuses.push((await say(message)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429])
+  await fetch(`${server.url}/api/tasks?query=${CANARY}`, { headers })
+  const figures = await (await fetch(`${server.url}/metrics`)).text()
+  expect(figures).toContain('sayso_turns_total{intent="CREATE_TASK",state="complete",method="RULE_BASED"} 1')
+  expect(figures).toMatch(/sayso_tool_seconds_count\{tool="add_task",success="true"\} 1/u)
+  expect(figures).toContain('sayso_turns_refused_total')
+  expect(figures).toContain('sayso_event_streams 1')
+  expect(figures).not.toContain(CANARY)
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' })
+  const forwarded = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(forwarded.status).toBe(404)
+
+  expect(await server.stop()).toBe(0)
+  await stream.over
+  const log = await server.stderr()
+  expect(log).not.toContain(CANARY)
+  expect(log).not.toContain(token)
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      route: '/api/chat',
+      status: 429,
+      user_id: 'local',
+      request_id: expect.any(String),
+    }),
+  )
+})
