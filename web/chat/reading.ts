@@ -6,6 +6,7 @@ import type { Command, Span } from '../../src/domain/command.ts'
 import type { ActionType } from '../../src/domain/pending.ts'
 import { understand } from '../../src/understand/understand.ts'
 import type { PendingConfirmation } from '../api/types.ts'
+import { timeZone } from '../state/settings.ts'
 import { dueWords } from '../words/due.ts'
 
 export interface Part {
@@ -41,9 +42,8 @@ export function preview(
   question: PendingConfirmation | null,
 ): Preview | null {
   const now = new Date()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const pending = question && { ...question, action_type: question.action_type as ActionType }
-  const moment = { epoch_ms: now.getTime(), timezone: timeZone }
+  const moment = { epoch_ms: now.getTime(), timezone: timeZone() }
   const { commands, confidence } = understand(text, { now: moment, literal, pending })
   const wishes = commands.map((command) => wishOf(command)).filter((wish) => wish !== undefined)
   if (wishes.length === 0) return null

@@ -8,6 +8,8 @@ import { connection } from './connection.ts'
 import { conversation, openLatest, refreshMessages } from './conversation.ts'
 import { refreshNotes } from './notes.ts'
 import { sendAll } from './outbox.ts'
+import { startRinging } from './ring.ts'
+import { refreshSettings } from './settings.ts'
 import { refreshTasks } from './tasks.ts'
 
 /** Several changes of one turn are one look. */
@@ -22,15 +24,17 @@ export function start(): () => void {
   document.addEventListener('visibilitychange', focus)
   window.addEventListener('online', lookSoon)
   const close = stream()
+  const silence = startRinging()
   return () => {
     document.removeEventListener('visibilitychange', focus)
     window.removeEventListener('online', lookSoon)
     close()
+    silence()
   }
 }
 
 async function begin(): Promise<void> {
-  await Promise.all([refreshTasks(), openLatest()]).catch(() => undefined)
+  await Promise.all([refreshTasks(), refreshSettings(), openLatest()]).catch(() => undefined)
   await refreshNotes().catch(() => undefined)
   void sendAll()
 }
@@ -73,5 +77,6 @@ function stream(): () => void {
 }
 
 function heard({ kind }: Happening): void {
-  if (kind !== 'settings_changed') lookSoon()
+  if (kind === 'settings_changed') void refreshSettings().catch(() => undefined)
+  else lookSoon()
 }

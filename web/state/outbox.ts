@@ -7,6 +7,7 @@ import { ApiProblem, isAway, isSignedOut, wordsOf } from '../api/problem.ts'
 import { answered, failed } from './connection.ts'
 import { becomes, conversation, refreshMessages } from './conversation.ts'
 import { forget, keep, kept, keptBelow } from './kept.ts'
+import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
 import { refreshTasks } from './tasks.ts'
 
@@ -146,7 +147,7 @@ function saidOf({ message_id, thread, conversation_id, text, literal, button, at
   const old = Date.now() - Date.parse(at) > FRESH_MS
   return {
     message_id,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: timeZone(),
     ...(belongs !== null && { conversation_id: belongs }),
     ...(button ?? { message: text, ...(literal && { literal }) }),
     ...(old && { timestamp: at }),

@@ -1,6 +1,10 @@
 /** The parts that are not needed at first: loaded together when one of them is opened. */
 import type { Route } from '../ui/use-route.ts'
+import { Activity } from './activity.tsx'
+import { Conversations } from './conversations.tsx'
+import { Settings } from './settings.tsx'
 
 export default function Views({ route }: { readonly route: Route }) {
-  return <p className="quiet panel">{route}</p>
+  if (route === 'conversations') return <Conversations />
+  return route === 'activity' ? <Activity /> : <Settings />
 }

@@ -1,0 +1,80 @@
+/** The other parts of the page: conversations, activity, settings. */
+import { afterAll, expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { closeBrowser, localServer, openPage, picture, tell } from './page.ts'
+
+afterAll(closeBrowser)
+
+test('conversations: begin another, find, go back, rename, save, forget', async () => {
+  const server = await localServer()
+  const { page, complaints } = await openPage(server.link ?? '')
+  const log = page.getByRole('log')
+  const nav = page.getByRole('navigation', { name: 'Parts of the page' })
+  await tell(page, 'add buy milk')
+  await log.getByText('Added #1').waitFor()
+  await nav.getByRole('link', { name: 'Conversations' }).click()
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('heading', { name: 'Say what is on your mind' }).waitFor()
+  await tell(page, 'add water the plants')
+  await log.getByText('Added #2').waitFor()
+
+  await nav.getByRole('link', { name: 'Conversations' }).click()
+  await page.getByRole('button', { name: 'More for add buy milk' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('Name').fill('Shopping')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'More for Shopping' }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as Markdown' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('Shopping.md')
+  await picture(page, 'conversations-light')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Search conversations').fill('shop')
+  await page.getByRole('button', { name: /^Shopping/u }).click()
+  await log.getByText('Added #1 “buy milk”.').waitFor()
+
+  await nav.getByRole('link', { name: 'Conversations' }).click()
+  await page.getByRole('button', { name: 'More for Shopping' }).click()
+  await page.getByRole('button', { name: 'Forget…' }).click()
+  await page.getByRole('button', { name: 'Forget it' }).click()
+  await page.getByRole('button', { name: /^Shopping/u }).waitFor({ state: 'hidden' })
+  await page.getByRole('complementary').getByText('buy milk').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('activity tells who did what; settings are kept', async () => {
+  const server = await localServer()
+  const { page, complaints } = await openPage(server.link ?? '')
+  const nav = page.getByRole('navigation', { name: 'Parts of the page' })
+  await tell(page, 'add buy milk')
+  await page.getByRole('checkbox', { name: 'Done: buy milk' }).check()
+  await page.getByRole('log').getByText('completed #1').waitFor()
+  await nav.getByRole('link', { name: 'Activity' }).click()
+  const panel = page.getByRole('region', { name: 'Activity' })
+  await panel.getByText('You, by talking, added #1 buy milk').waitFor()
+  await panel.getByRole('img', { name: /1 added, 1 done/u }).waitFor()
+  await picture(page, 'activity-light')
+  expect(await axeFindings(page)).toEqual([])
+  await panel.getByLabel('By').selectOption('page')
+  await panel.getByText('added #1 buy milk').waitFor({ state: 'hidden' })
+
+  await nav.getByRole('link', { name: 'Settings' }).click()
+  const settings = page.getByRole('region', { name: 'Settings' })
+  await settings.getByLabel('Dark').check()
+  await settings.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await settings.getByLabel('Ask before renaming too').check()
+  await settings.getByLabel('Name of the program').fill('my script')
+  await settings.getByRole('button', { name: 'Make a token' }).click()
+  await settings.getByText('shown this once').waitFor()
+  await settings.getByRole('button', { name: 'Revoke my script' }).waitFor()
+  await picture(page, 'settings-dark')
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  expect(await settings.getByLabel('Dark').isChecked()).toBe(true)
+  await expect.poll(() => settings.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo')
+  await settings.getByRole('button', { name: 'Revoke my script' }).click()
+  await settings.getByRole('button', { name: 'Revoke my script' }).waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+})

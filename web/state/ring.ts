@@ -1,0 +1,58 @@
+/**
+ * Times that have come, while a page is open: a word in the page, and a notification where the user has allowed it.
+ * Each rings once, in whichever page sees it first.
+ */
+import { api } from '../api/calls.ts'
+import type { Task } from '../api/types.ts'
+import { keep, kept } from './kept.ts'
+import { toast } from './toasts.ts'
+
+const LOOK_MS = 20_000
+/** A page that was closed at the time does not ring for all of yesterday. */
+const LATE_MS = 15 * 60_000
+const KEY = 'rung'
+const REMEMBERED = 200
+
+export function startRinging(): () => void {
+  const look = () => void ringDue().catch(() => undefined)
+  const timer = setInterval(look, LOOK_MS)
+  look()
+  return () => clearInterval(timer)
+}
+
+async function ringDue(): Promise<void> {
+  const now = new Date()
+  const { tasks } = await api.tasks({ status: 'pending', due: 'today', limit: 100 })
+  for (const task of tasks) if (isTime(task, now) && isFirst(task)) ring(task)
+}
+
+/** Judged on the clock of the task's own zone. */
+export function isTime({ due_date, timezone }: Pick<Task, 'due_date' | 'timezone'>, now: Date): boolean {
+  if (due_date === null || due_date.length <= 10) return false
+  const since = wallClock(new Date(now.getTime() - LATE_MS), timezone)
+  return due_date <= wallClock(now, timezone) && due_date > since
+}
+
+function wallClock(at: Date, zone: string | null): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    ...(zone !== null && { timeZone: zone }),
+  })
+  return format.format(at).replace(' ', 'T')
+}
+
+function isFirst({ id, due_date }: Task): boolean {
+  const rung = (JSON.parse(kept(KEY) ?? '[]') as readonly string[]).slice(-REMEMBERED)
+  const mine = `${id} ${due_date}`
+  if (rung.includes(mine)) return false
+  keep(KEY, [...rung, mine])
+  return true
+}
+
+function ring({ number, title, due_date }: Task): void {
+  const words = `Due at ${due_date?.slice(11)}: #${number} ${title}`
+  toast(words)
+  if ('Notification' in window && Notification.permission === 'granted')
+    new Notification('Sayso', { body: words })
+}

@@ -1,0 +1,88 @@
+/** What can be chosen: for this browser, for oneself, and who else may come in. */
+import { useState } from 'react'
+import { wordsOf } from '../api/problem.ts'
+import { changeSettings, settings } from '../state/settings.ts'
+import { useStore } from '../state/store.ts'
+import { setTheme, type Theme, themeNow, themes } from '../state/theme.ts'
+import { toast } from '../state/toasts.ts'
+import { Connect } from './connect.tsx'
+import { InAndOut } from './in-and-out.tsx'
+import { Rings } from './rings.tsx'
+import { Tokens } from './tokens.tsx'
+
+export function Settings() {
+  return (
+    <section className="panel" aria-labelledby="settings-title">
+      <h2 id="settings-title">Settings</h2>
+      <Looks />
+      <Yours />
+      <Rings />
+      <Tokens />
+      <Connect />
+      <InAndOut />
+    </section>
+  )
+}
+
+function Looks() {
+  const [theme, set] = useState(themeNow)
+  const choose = (next: Theme) => {
+    setTheme(next)
+    set(next)
+  }
+  return (
+    <fieldset className="block">
+      <legend>Looks</legend>
+      <div className="choices">
+        {(Object.keys(themes) as Theme[]).map((name) => (
+          <label key={name} className="choice">
+            <input type="radio" name="theme" checked={theme === name} onChange={() => choose(name)} />
+            {themes[name]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const POLICIES = [
+  [null, 'As the server has it'],
+  ['locked', 'Ask before renaming too'],
+] as const
+
+function Yours() {
+  const { timezone, policy } = useStore(settings, (value) => value)
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const change = (what: Parameters<typeof changeSettings>[0]) =>
+    void changeSettings(what).catch((error: unknown) => toast(wordsOf(error)))
+  return (
+    <fieldset className="block">
+      <legend>How it works for you</legend>
+      <label className="field">
+        <span>Time zone that “tomorrow” counts in</span>
+        <select value={timezone ?? ''} onChange={(event) => change({ timezone: event.target.value || null })}>
+          <option value="">As this browser has it ({own})</option>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </label>
+      <div className="choices">
+        {POLICIES.map(([name, words]) => (
+          <label key={words} className="choice">
+            <input
+              type="radio"
+              name="policy"
+              checked={(policy === 'locked' ? 'locked' : null) === name}
+              onChange={() => change({ policy: name })}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <p className="quiet small">
+        A delete always asks first. Your choice can make Sayso ask more often, never less.
+      </p>
+    </fieldset>
+  )
+}
