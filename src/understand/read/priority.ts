@@ -31,12 +31,44 @@ export function priorityBeside(
   [from, to]: Range,
   title: Range | undefined,
 ): SaidPriority | null {
+  const mark = markedPriority(sentence, [from, to])
+  if (mark !== null) return mark
   for (let index = from; index < to; index++) {
     const inTitle = title !== undefined && index >= title[0] && index < title[1]
     const said = priorityAt(sentence, index, inTitle)
     if (said !== null) return said
   }
   return null
+}
+
+/** Standing apart, as people who type fast write it: "call Rita !!", "!high", and "p1" at either end. */
+const MARK =
+  /(?<=^|\s)(?:!{2,3}|!(?<level>high|medium|low|1|2|3)|(?<=^)p(?<first>[123])|p(?<last>[123])(?=$))(?=\s|$)/iu
+const ranks: Readonly<Record<string, Priority>> = { 1: 'high', 2: 'medium', 3: 'low' }
+
+function markedPriority(sentence: Sentence, range: Range): SaidPriority | null {
+  if (range[0] >= range[1]) return null
+  const [start, end] = around(sentence, range)
+  const match = MARK.exec(sentence.text.slice(start, end))
+  if (match === null || isProtected(sentence, start + match.index)) return null
+  const said = (match.groups?.level ?? match.groups?.first ?? match.groups?.last ?? 'high').toLowerCase()
+  const value = ranks[said] ?? levels.get(said) ?? 'high'
+  return { value, span: [start + match.index, start + match.index + match[0].length] }
+}
+
+/** The words with the marks before and behind them, dates at the edges aside. */
+function around({ text, tokens }: Sentence, [from, to]: Range): Span {
+  let [first, last] = [from, to]
+  while (first < last - 1 && tokens[first]?.kind === 'date') first++
+  while (last > first + 1 && tokens[last - 1]?.kind === 'date') last--
+  const start = tokens[first - 1]?.end ?? 0
+  const end = tokens[last]?.start ?? text.length
+  const part = text.slice(start, end)
+  return [start + part.length - part.trimStart().length, start + part.trimEnd().length]
+}
+
+function isProtected({ tokens }: Sentence, place: number): boolean {
+  return tokens.some(({ kind, start, end }) => kind === 'protected' && place >= start && place < end)
 }
 
 function priorityAt(sentence: Sentence, index: number, inTitle: boolean): SaidPriority | null {

@@ -20,7 +20,7 @@ const precedence = `
   # asked and ordered in one breath ("are eggs on my list, if not add them"): the order counts
   create/if-missing create/list-then-item create/ran-out create/said-before
   delete/list-then-item complete/did-and-mark
-  update/clear-date update/clear-priority update/not-urgent update/description update/instead-of
+  update/clear-date update/clear-priority update/not-urgent update/description update/instead-of update/moved-so-change
 
   # "remind me what …" asks for the list, "remind me to …" never does anything else than create
   list/remind-me-what create/remind-me-later create/remind-me

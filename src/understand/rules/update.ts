@@ -45,6 +45,22 @@ export const updateRules: readonly Rule[] = [
     nearMisses: ['set a reminder to drink water instead of soda'],
   },
   {
+    name: 'update/moved-so-change',
+    whole: true,
+    means,
+    confidence: 0.9,
+    frames: [
+      '{ref} [time/date] (is|are|was|got|has been|have been|has|have) [been] [now] (changed|moved|pushed|rescheduled|delayed|postponed) [back/up] {value=<when>} [(instead of|rather than|not) <date>] [so] [and] [can/could/will/would] [you] [please] (<change>|<move>|fix) (it|that|this|the|my) [<sureone>] [accordingly]',
+    ],
+    examples: [
+      [
+        'the recital has been moved to Friday, please update my reminder',
+        { reference: { text: 'recital' }, due_date: '2026-03-06' },
+      ],
+    ],
+    nearMisses: ['the recital has been moved to Friday', 'change my reminder'],
+  },
+  {
     name: 'update/named-date',
     means,
     confidence: 0.92,
@@ -54,6 +70,9 @@ export const updateRules: readonly Rule[] = [
       '(<change>|<move>) [the time/date/day of/for] [all] [of] [<the>] {kind=<describing>} <task> [time/date] <for> {ref} {value=<todate>} [<notthen>]',
       '(<change>|<move>) [all] [of] [<the>] <task> [time/date] {value=<todate>} [<notthen>]',
       '(set|make) <mine> {ref} <task> {value=<todate>} [<notthen>]',
+      '(<change>|<move>|set|make) [<the>] <task> <for> {ref} {value=<when>} (instead of|rather than|not|and not) [on] <date>',
+      '(<change>|<move>) [<the>] {ref} <task> <date> {value=<todate>} [<notthen>]',
+      '(<change>|set|make) [<the>] <task> (time|date) {value=<todate>} for {ref}',
       '[<the>] {ref} <task> (needs|should|has|must) [to] be (changed|moved|updated|rescheduled|switched|pushed) {value=<todate>} ...',
       '[<the>] {ref} <task> ~1 (<change>|<move>) [the date/time] [it/that] {value=<todate>}',
     ],
@@ -100,6 +119,7 @@ export const updateRules: readonly Rule[] = [
       '(<change>|<move>|rename) [the time/date/day/title/name of/for] [all] [of] [<the>] {ref} <task> [title|date|time|name]',
       '(<change>|<move>|rename) [the time/date/day/title/name of/for] [all] [of] [<the>] <task> [title|date|time|name] <for> {ref}',
       '(<change>|<move>|rename) [all] [of] [<the>] <task> [title|date|time|name]',
+      '(<change>|<move>) [all] [of] [<the>] <task> <for> {ref} [to] <date> [instead of|rather than] [<date>]',
     ],
     examples: [
       ['edit the recital task', { reference: { text: 'recital' } }],
