@@ -42,15 +42,13 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   anyReference.map((reference): Command => ({ intent: 'GET_TASK', params: { reference }, spans })),
   anyReference.map((reference): Command => ({ intent: 'DELETE_TASK', params: { reference }, spans })),
   anyReference.map((reference): Command => ({ intent: 'RESTORE_TASK', params: { reference }, spans })),
-  fc
-    .tuple(anyReference, fc.boolean())
-    .map(
-      ([reference, completed]): Command => ({
-        intent: 'COMPLETE_TASK',
-        params: { reference, completed },
-        spans,
-      }),
-    ),
+  fc.tuple(anyReference, fc.boolean()).map(
+    ([reference, completed]): Command => ({
+      intent: 'COMPLETE_TASK',
+      params: { reference, completed },
+      spans,
+    }),
+  ),
   fc
     .tuple(anyReference, anyTitle)
     .map(([reference, title]): Command => ({ intent: 'UPDATE_TASK', params: { reference, title }, spans })),
