@@ -64,7 +64,8 @@ const transportFor = (authProvider: OAuthClientProvider) =>
 async function askedConsent(protocol: Protocol) {
   const keeper = new Keeper()
   const transport = transportFor(keeper)
-  await expect(clientOf('helper', protocol).connect(transport)).rejects.toThrow(UnauthorizedError)
+  const connecting = inAnotherMinute(() => clientOf('helper', protocol).connect(transport))
+  await expect(connecting).rejects.toThrow(UnauthorizedError)
   const { email } = await person()
   const browser = new Browser(send)
   const signIn = await browser.open(String(keeper.asked))
@@ -112,11 +113,36 @@ test('the consent page shows a program’s name as text, where it goes, and what
   expect(consent.text).toContain('see your tasks')
 })
 
+test.each(['javascript:alert(1)', 'data:text/html,x'])('%s is nowhere to go', async (redirect_uri) => {
+  const registered = await inAnotherMinute(() =>
+    send(`${HERE}/api/auth/oauth2/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: HERE },
+      body: JSON.stringify({ redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none' }),
+    }),
+  )
+  const { client_id = '' } = (await registered.json()) as { client_id?: string }
+  const query = new URLSearchParams({ client_id, redirect_uri, scope: 'tasks:read' })
+  expect((await send(`${HERE}/oauth/consent?${query}`)).status).toBe(404)
+})
+
+test('programs register only so often', async () => {
+  const statuses = await inAnotherMinute(async () => {
+    const all: number[] = []
+    for (let i = 0; i < 11; i++) {
+      const headers = { 'content-type': 'application/json', origin: HERE }
+      const body = JSON.stringify({ redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none' })
+      all.push((await send(`${HERE}/api/auth/oauth2/register`, { method: 'POST', headers, body })).status)
+    }
+    return all
+  })
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('a wrong password stays at the door', async () => {
   const keeper = new Keeper()
-  await clientOf('helper', '2026-07-28')
-    .connect(transportFor(keeper))
-    .catch(() => undefined)
+  const connecting = inAnotherMinute(() => clientOf('helper', '2026-07-28').connect(transportFor(keeper)))
+  await connecting.catch(() => undefined)
   const browser = new Browser(send)
   const page: Page = await browser.open(String(keeper.asked))
   const wrong = await inAnotherMinute(() =>

@@ -17,7 +17,8 @@ export function accountRoutes(accounts: Accounts, parts: AppParts): Hono<Env> {
 }
 
 async function limitTries(c: Context<Env>, parts: AppParts): Promise<void> {
-  const guarded = /\/(?:sign-in|sign-up|reset-password|request-password-reset|change-password|delete-user)\b/u
+  const guarded =
+    /\/(?:sign-in|sign-up|reset-password|request-password-reset|change-password|delete-user|register)\b/u
   if (!guarded.test(c.req.path)) return
   await limit(parts, `address:${clientAddress(c, parts.behind_proxy)}`, TRIES_A_MINUTE)
   const account = await accountIn(c.req.raw.clone())

@@ -44,8 +44,8 @@ async function askConsent(c: Context<Env>, oauth: OAuth): Promise<Response> {
   const query = queryOf(c)
   const { client_id = '', scope = '', redirect_uri = '' } = c.req.query()
   const program = await oauth.programName(client_id)
-  if (program === null || !URL.canParse(redirect_uri)) throw problem('NOT_FOUND')
-  const goes_to = new URL(redirect_uri).host
+  if (program === null) throw problem('NOT_FOUND')
+  const goes_to = new URL(harmless(redirect_uri)).host
   return c.html(consentPage({ program, goes_to, scopes: scope.split(' '), query }))
 }
 
@@ -55,7 +55,16 @@ async function consent(c: Context<Env>, inside: Inside): Promise<Response> {
   const response = await inside(c, '/api/auth/oauth2/consent', body)
   if (!response.ok) return response
   const { url, redirect_uri } = (await response.json()) as { url?: string; redirect_uri?: string }
-  return c.html(onwardPage(url ?? redirect_uri ?? '/'))
+  return c.html(onwardPage(harmless(url ?? redirect_uri ?? '')))
+}
+
+/** A program may be reached by a scheme of its own, but nothing here is a script or a document in disguise. */
+function harmless(url: string): string {
+  const { protocol } = URL.canParse(url) ? new URL(url) : { protocol: 'about:' }
+  if (['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:'].includes(protocol)) {
+    throw problem('NOT_FOUND')
+  }
+  return url
 }
 
 async function fields(c: Context<Env>): Promise<Readonly<Record<string, string | undefined>>> {
