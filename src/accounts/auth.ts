@@ -21,7 +21,7 @@ export interface AuthRules {
   readonly sendReset: ((link: Reset) => Promise<void>) | null
 }
 
-export interface Reset {
+interface Reset {
   readonly email: string
   readonly token: string
 }

@@ -1,7 +1,7 @@
 /** What is worth counting on the way through. Who keeps the figures, and in which form, is not decided here. */
 import type { ChatResponse } from '../domain/chat.ts'
 
-export interface RequestFigures {
+interface RequestFigures {
   readonly request_id: string
   /** Nobody, before it was known who asks. */
   readonly user_id: string | undefined

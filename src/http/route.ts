@@ -10,10 +10,10 @@ import type { Scope } from '../domain/scope.ts'
 import type { Env } from './env.ts'
 import type { AppParts } from './parts.ts'
 
-export type Method = 'get' | 'post' | 'patch' | 'delete'
+type Method = 'get' | 'post' | 'patch' | 'delete'
 
 /** A scope, or: only someone signed in as themselves (`account`), or: anyone at all (`nothing`). */
-export type Needs = Scope | 'account' | 'nothing'
+type Needs = Scope | 'account' | 'nothing'
 
 export interface Declared<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> {
   readonly method: Method
@@ -38,7 +38,7 @@ export interface ToolInput {
   readonly comes_in: 'query' | 'body' | 'optional body' | 'path'
 }
 
-export interface Answer {
+interface Answer {
   readonly status: 200 | 201 | 204
   readonly schema?: z.ZodType
   /** Of what is no JSON document. */

@@ -4,7 +4,7 @@ import type { Tool } from './tool.ts'
 
 type Effect = Tool['effect']
 
-export const scopeFor: Readonly<Record<Effect, Scope>> = {
+const scopeFor: Readonly<Record<Effect, Scope>> = {
   read: 'tasks:read',
   write: 'tasks:write',
   destroy: 'tasks:delete',

@@ -11,7 +11,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
