@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'web/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'test/e2e/**', ...onBothStores],
         },
       },

@@ -13,7 +13,7 @@ const ARTEFACTS = 'test-artefacts'
 let browser: Promise<Browser> | undefined
 
 /** Own flags, not those the package suggests: they switch off the very protections that are tested here. */
-export function theBrowser(): Promise<Browser> {
+function theBrowser(): Promise<Browser> {
   const { path, env } = inject('browser')
   browser ??= chromium.launch({
     executablePath: path,

@@ -36,3 +36,8 @@ export function keptBelow(prefix: string): readonly string[] {
     return []
   }
 }
+
+/** Whoever comes next to this browser finds nothing. */
+export function forgetAll(): void {
+  for (const key of keptBelow('')) forget(key)
+}

@@ -7,6 +7,7 @@ import { setTheme, type Theme, themeNow, themes } from '../state/theme.ts'
 import { toast } from '../state/toasts.ts'
 import { Connect } from './connect.tsx'
 import { InAndOut } from './in-and-out.tsx'
+import { Leave } from './leave.tsx'
 import { Rings } from './rings.tsx'
 import { Tokens } from './tokens.tsx'
 
@@ -20,6 +21,7 @@ export function Settings() {
       <Tokens />
       <Connect />
       <InAndOut />
+      <Leave />
     </section>
   )
 }
