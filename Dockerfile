@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm run build:web --if-present && npm prune --omit=dev --omit=optional
+RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:24-slim
 ENV NODE_ENV=production \
