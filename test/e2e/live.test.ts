@@ -63,3 +63,27 @@ test('a browser the server does not know is shown the way in', async () => {
   const { page } = await openPage(server.url)
   await page.getByRole('heading', { name: 'Open the link in your terminal' }).waitFor()
 })
+
+test('with accounts: make one, come in, leave; nothing stays behind', async () => {
+  const secret = 'a secret of sessions that is long enough'
+  const server = await localServer({
+    SAYSO_AUTH: 'accounts',
+    SAYSO_AUTH_SECRET: secret,
+    SAYSO_SIGN_UP: 'open',
+  })
+  const { page } = await openPage(server.url)
+  await page.getByRole('button', { name: 'I have no account yet' }).click()
+  await page.getByLabel('E-mail').fill('ann@example.com')
+  await page.getByLabel('Password').fill('a long enough password')
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await tell(page, 'add buy milk')
+  await page.getByRole('log').getByText('Added #1').waitFor()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to Sayso' }).waitFor()
+  expect(await page.evaluate('localStorage.length')).toBe(0)
+  await page.getByLabel('E-mail').fill('ann@example.com')
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').filter({ hasText: /\w/u }).waitFor()
+})
