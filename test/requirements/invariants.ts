@@ -1,0 +1,53 @@
+/** The 27 invariants, and the property or loop that holds each to account. */
+import { rowsOf } from './requirement.ts'
+
+export const invariants = rowsOf('promises, invariants', 'I', [
+  ['1', 'a delete was asked for by an earlier turn, that task at that version', 't:policy/conversations'],
+  [
+    '2',
+    'the claiming message is wholly a yes',
+    't:policy/conversations',
+    'src/understand/answer/answer.test.ts',
+  ],
+  ['3', 'the turn that asks never executes', 't:policy/conversations'],
+  ['4', 'at most one pending action a conversation', 't:policy/conversations', 't:contract/turns'],
+  ['5', 'at or after expiry nothing executes', 't:policy/conversations', 'd:deleting/at-expiry'],
+  ['6', 'any other message leaves the old question gone', 't:policy/conversations'],
+  ['7', 'any number of yeses, one claim', 't:policy/special', 't:contract/changes'],
+  ['8', 'changed since the question ⇒ asked again', 't:policy/conversations'],
+  ['9', 'same key and body ⇒ same reply, one turn', 't:policy/special', 't:simulation/simulation'],
+  ['10', 'audit rows and effects are one to one', 't:policy/turns', 't:durable/kill'],
+  ['11', 'every call is one audit row, or left no effect', 't:policy/turns', 't:simulation/fault-sweep'],
+  ['12', 'every call carries the token’s user', 't:policy/turns', 't:tools/tools'],
+  ['13', 'what is changed was read in the same turn', 't:policy/turns'],
+  ['14', 'no match or several ⇒ question, no change', 't:policy/decisions', 't:policy/conversations'],
+  ['15', 'confidence < 0.7 ⇒ no change', 't:policy/decisions', 't:policy/conversations'],
+  ['16', 'only the tools its intents allow, at most 100 changes', 't:policy/decisions', 't:policy/limits'],
+  ['17', 'success wording ⇔ success rows', 't:policy/turns'],
+  [
+    '18',
+    'the same commands ⇒ the same decision, whoever read them',
+    't:policy/decisions',
+    't:llm/same-policy',
+  ],
+  ['19', 'decide is pure', 't:policy/decisions'],
+  [
+    '20',
+    'stored text changes a decision only by matching a reference',
+    't:policy/decisions',
+    't:llm/injection',
+  ],
+  ['21', 'what one does never changes what another sees', 't:policy/special', 't:http/isolation'],
+  ['22', 'accepted text comes back unchanged', 't:policy/special', 't:contract/tasks'],
+  ['23', 'replies keep their limits and show no internals', 't:policy/replies', 't:policy/turns'],
+  ['24', 'recovering twice is recovering once', 't:policy/special', 't:simulation/simulation'],
+  [
+    '25',
+    'no gaps in seq; replies equal the sequential model’s',
+    't:policy/turns',
+    't:policy/model',
+    't:durable/concurrent',
+  ],
+  ['26', 'model faults never raise the number of changes', 't:llm/invariants', 't:llm/faults'],
+  ['27', 'undo restores exactly, and twice goes two turns back', 't:policy/special', 't:contract/undo'],
+])
