@@ -68,7 +68,10 @@ export function newDue(sentence: Sentence, range: Range): SaidDue | null {
 /** "from 1 pm to 2 pm": what it ends with is where it moves to. */
 function endOf(sentence: Sentence, token: Token): SaidDue | null {
   const said = sentence.text.slice(token.start, token.end)
-  const [date] = findDates(said.slice(said.lastIndexOf(' to ')), sentence.now, { order: sentence.order })
+  const end = said.slice(said.lastIndexOf(' to '))
+  const read = (words: string) => findDates(words, sentence.now, { order: sentence.order })[0]
+  // "from 5 to 6": a bare hour is one only behind "at"
+  const date = read(end) ?? read(end.replace(' to ', 'at '))
   return date === undefined ? dueOf(sentence, token) : dueOf(sentence, { ...token, date })
 }
 

@@ -16,7 +16,7 @@ const frames = [
 
 const SAYS_NOTHING = new Set(
   (
-    'me my mine us the a an of all any each every and for on in to at from by with this that these those it is are i we you have set up there do ' +
+    'about me my mine us the a an of all any each every and for on in to at from by with this that these those it is are i we you have set up there do ' +
     'today tomorrow day days week weeks weekend month months year morning afternoon evening night time date now later next last first rest upcoming current ' +
     'currently scheduled pending completed complete done open overdue finished outstanding remaining left active new recent latest past future list lists item items thing things ' +
     'reminder reminders task tasks todo todos to-do chores errands high low medium priority urgent important please daily weekly monthly still yet already more most order be anything something everything nothing being details what when which where who how <date>'

@@ -16,6 +16,12 @@ interface Form {
 }
 
 const forms: readonly Form[] = [
+  {
+    frame: frame(
+      '[<the>] [last/latest] (one|thing|<one>) (i|we) [just] (added|created|made|set|entered|put in)',
+    ),
+    read: () => ({ pronoun: 'it' }),
+  },
   { frame: frame('it|its|that|this|(that|this) (one|task|item|reminder)'), read: () => ({ pronoun: 'it' }) },
   {
     frame: frame(

@@ -38,11 +38,14 @@ function boundaryAfter(sentence: Sentence, index: number): Segment['boundary'] |
   return SOFT.test(marks) || isRequest(sentence, index + 1) ? 'soft' : null
 }
 
+/** "When will you …" asks; it is no request that follows a "when". */
+const ASKING = new Set(['when', 'what', 'why', 'how', 'where', 'who', 'time'])
 const REQUESTS = new Set(['can', 'could', 'would', 'will'])
 
 /** "I'm out of rice can you add it to my list": a request begins, with or without a mark. */
 function isRequest({ tokens }: Sentence, index: number): boolean {
-  if (tokens.length - index < 3 || JOINTS.has(tokens[index - 1]?.norm ?? '')) return false
+  const before = tokens[index - 1]?.norm ?? ''
+  if (tokens.length - index < 3 || JOINTS.has(before) || ASKING.has(before)) return false
   const word = tokens[index]?.norm ?? ''
   return word === 'please' || (REQUESTS.has(word) && tokens[index + 1]?.norm === 'you')
 }

@@ -22,6 +22,20 @@ export const completeRules: readonly Rule[] = [
     onlyTasks: true,
   },
   {
+    name: 'complete/not-finished',
+    means: { intent: 'COMPLETE_TASK', completed: false, requiresMatch: true },
+    confidence: 0.75,
+    onlyTasks: true,
+    bare: true,
+    frames: [
+      '(i|we) (did|have) not [actually/really/yet] (finish|finished|complete|completed|done) {ref} [yet]',
+    ],
+    examples: [
+      ["I didn't actually finish the laundry", { reference: { text: 'laundry' }, completed: false }],
+    ],
+    nearMisses: ["I haven't called the plumber", 'I have not finished'],
+  },
+  {
     name: 'complete/mark-done',
     means: { intent: 'COMPLETE_TASK' },
     confidence: 0.96,

@@ -92,7 +92,8 @@ export const deleteRules: readonly Rule[] = [
       'no need for {ref}',
       '(turn|switch|shut) {ref} off',
       '~9 (<erase>|cancel) {ref=<that>}',
-      '(i|we) (do not|no longer) need ~3 <sureone> [to/for/about/of/that] {ref} [anymore|any more]',
+      '(i|we) (do not|no longer) (need|want) ~3 <sureone> [to/for/about/of/that] {ref} [anymore|any more]',
+      '(i|we) (do not|no longer) (need|want) [<the>] {ref} <sureone> [anymore|any more]',
       '{ref} <sure> (should|needs to|must|can|has to) be (removed|deleted|erased|cancelled|canceled)',
     ],
     examples: [
@@ -118,6 +119,7 @@ export const deleteRules: readonly Rule[] = [
       '(<erase>|clear) {ref=<allquality>}',
       '(<erase>|<drop>) [<the>] (item|line|entry|items) [from/off/on] [<mylist>]',
       '(mute|clean|cut) ... <sure> ...',
+      'do not remind <me> (to|about|of|that) {ref}',
       'do not remind <me> ...',
     ],
     examples: [
@@ -138,11 +140,14 @@ export const deleteRules: readonly Rule[] = [
       '(<erase>) {ref}',
       '(scratch|take) {ref} off',
       'scratch {ref}',
+      '[<the>] {ref} one can go [away]',
     ],
     examples: [
       ['delete the old plan', { reference: { text: 'old plan' } }],
       ["remove 'call Rita'", { reference: { text: 'call Rita' } }],
       ['scratch the car wash', { reference: { text: 'car wash' } }],
+      ['the car wash one can go', { reference: { text: 'car wash' } }],
+      ['delete the one I just added', { reference: { pronoun: 'it' } }],
     ],
     nearMisses: ['delete all rap music', 'I scratched the car'],
   },

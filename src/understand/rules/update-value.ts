@@ -12,6 +12,8 @@ export const updateValueRules: readonly Rule[] = [
       '(<erase>|clear|drop) [the] (due date|deadline|date|due time) (from|of|for|on) {ref}',
       '(<erase>|clear|drop) {ref} (due date|deadline)',
       'make {ref} have no (due date|deadline)',
+      'no (due date|deadline|date) (for|on) {ref}',
+      '(take|get) [the] (due date|deadline|date) (off|from|away from) [of] {ref}',
     ],
     examples: [['remove the due date from task 2', { reference: { number: 2 }, due_date: null }]],
     nearMisses: ['remove the date night task'],

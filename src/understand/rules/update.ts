@@ -139,6 +139,10 @@ export const updateRules: readonly Rule[] = [
       'rename {ref=<numbered>} {value}',
       'call {ref=<that>} {value}',
       '{ref=<numbered>} should (be called|be named|say|read) {value}',
+      '{ref=<that>} should (be called|be named|say|read) {value}',
+      '(make|have) {ref=<pointer>} (say|read) {value}',
+      '[the] (due date|deadline) (of|for|on) {ref} (is|should be) [now] {value=<when>}',
+      'give {ref} a (due date|deadline) [of/for/on] {value=<when>}',
       '(<change>|rename) [the] (title|name) of {ref} to {value}',
       '(<change>|<move>|set) [the/a] (due date|date|time|deadline) (of|for|on) {ref} [to/for/as] {value=<when>}',
       'make {ref} due {value=<when>}',
@@ -167,6 +171,7 @@ export const updateRules: readonly Rule[] = [
     onlyTasks: true,
     frames: [
       '(<change>|rename|retitle) {ref} (to|into) [say/be/read] {value}',
+      '(<move>) {ref} [back/up/forward/out] (by|for) ~3 (minute|minutes|hour|hours|day|days|week|weeks|month|months|bit)',
       '(<change>|<move>) {ref} {value=<todate>}',
       '(<move>) {ref} [to/until/till/for] {value=<when>}',
       '(postpone|reschedule|snooze|rename|delay|defer) {ref}',

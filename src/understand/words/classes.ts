@@ -70,11 +70,11 @@ export const classes: Readonly<Record<string, string>> = {
   finish: 'complete/finish/accomplish/conclude|wrap up|check/tick/cross/strike/mark off',
   done: 'done/complete/completed/finished/accomplished/resolved/checked/handled/closed/bought/purchased/paid/sent/submitted/delivered|taken care of|dealt with',
   finished:
-    'finished/completed/did/done|managed to|wrapped up|taken care of|took care of|dealt with|checked off',
+    'finished/completed/did/done|managed to|wrapped up|taken care of|took care of|dealt with|checked/ticked/crossed off',
   did: 'bought/called/paid/cleaned/washed/sent/emailed/mailed/submitted/booked/cooked/fixed/fed/walked/watered/returned/renewed/ordered/packed/prepared/vacuumed/mopped/repaired/replaced/filed/posted/delivered/visited/dusted/ironed/painted/mowed/phoned/texted/scheduled|picked up|took out|dropped off|cleaned up|turned in|handed in',
 
   change: 'change/update/edit/modify/alter/revise/adjust/amend/correct/switch/replace/swap',
-  move: 'move/push/reschedule/postpone/shift/delay/bump/defer/extend/advance/snooze/transfer [back/forward/up/out]',
+  move: 'move/push/reschedule/postpone/shift/delay/bump/defer/extend/advance/snooze/transfer [back/forward/up/out]|put off',
 
   show: 'show/list/display/view/see/read/print/find/give/get/tell/check/open/pull/bring/bing/review/recite/repeat/browse/access/fetch/provide/describe/present/retrieve/recall/name/iterate/search/gather/summarize/summarise/enumerate/hear/count/know/look/locate/identify/report/play/share/email/send/state/say/sort/arrange/recap/announce/reveal/inform/continue [up] [out] [back] [over] [off] [me/us/my] [through] [at/for] [back]|go over/through|run through/down|take me to|let me see/know/hear/have|let us see/hear/go',
   status:
