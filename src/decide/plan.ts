@@ -50,6 +50,16 @@ export function unserved(...says: readonly Saying[]): CommandEnd {
   return { says, stop: { state: 'needs_clarification', question: null } }
 }
 
+/** No intent could be read at all. */
+export function notUnderstood(): CommandEnd {
+  const stop = {
+    state: 'needs_clarification',
+    question: null,
+    error_type: 'IntentClassificationError',
+  } as const
+  return { says: [{ say: 'not_understood' }], stop }
+}
+
 export function failure(outcome: Outcome): CommandEnd {
   const code = outcome.result.error_code
   const invalid = code === 'VALIDATION_ERROR'

@@ -2,7 +2,7 @@
 import { ACT_FROM, type Command } from '../domain/command.ts'
 import type { Decision } from '../domain/decision.ts'
 import { conclude } from './commands/conclude.ts'
-import { asks, type CommandEnd, unserved } from './plan.ts'
+import { asks, type CommandEnd, notUnderstood } from './plan.ts'
 import { type Policy, settled } from './policy.ts'
 
 export const askWhenUnsure: Policy = {
@@ -24,7 +24,7 @@ function ask(readings: readonly Command[], ambiguous: 'AMBIGUOUS' | undefined): 
 
 function offer(readings: readonly Command[]): CommandEnd {
   const [only, ...more] = readings
-  if (!only) return unserved({ say: 'not_understood' })
+  if (!only) return notUnderstood()
   const question = { tasks: [], commands: readings }
   return only.intent === 'CREATE_TASK' && only.params.title !== undefined && more.length === 0
     ? asks({ say: 'offer_create', command: only }, { ...question, action_type: 'OFFER_CREATE' })

@@ -145,3 +145,10 @@ test('a failing call ends the turn: nothing more is tried, and the state says so
     }),
   )
 })
+
+test('what no reader could make anything of is said to be so, and calls no tool', () => {
+  const { decision, outcomes, reply } = play([], [{ intent: 'UNKNOWN', params: {}, spans: {} }])
+  expect(outcomes).toEqual([])
+  expect(decision).toMatchObject({ state: 'needs_clarification', error_type: 'IntentClassificationError' })
+  expect(reply.text).toMatch(/^I did not understand that\. Try /u)
+})

@@ -22,7 +22,7 @@ const intents = rowsOf('003, Intent', '003-intent', [
 
 const errors = rowsOf('003, Error handling', '003-error', [
   ['ValidationError', 'invalid input', 'd:updating/empty-title', 't:http/bad-input'],
-  ['IntentClassificationError', 'no intent could be classified', 't:http/chat', 'd:talk/gibberish'],
+  ['IntentClassificationError', 'no intent could be classified', 't:policy/decisions', 'd:talk/gibberish'],
   ['ToolInvocationError', 'a tool failed', 't:policy/decisions', 't:tools/retries'],
   ['UnauthorizedError', 'the wrong user', 't:http/tokens', 't:http/isolation'],
   ['friendly', 'error messages show no technical details', 't:policy/turns', 't:http/faults'],

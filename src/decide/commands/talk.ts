@@ -1,6 +1,6 @@
 /** Sentences that ask for no tool: small talk, an answer to no question, something it cannot read. */
 import type { Command } from '../../domain/command.ts'
-import type { CommandEnd } from '../plan.ts'
+import { type CommandEnd, notUnderstood } from '../plan.ts'
 
 export function talk(command: Command | undefined): CommandEnd {
   switch (command?.intent) {
@@ -10,6 +10,6 @@ export function talk(command: Command | undefined): CommandEnd {
     case 'CONFIRM_NO':
       return { says: [{ say: 'nothing_to_confirm' }] }
     default:
-      return { says: [{ say: 'not_understood' }] }
+      return notUnderstood()
   }
 }
