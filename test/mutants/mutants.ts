@@ -4,6 +4,8 @@
  */
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
+import { policyMutants } from './policy-mutants.ts'
+import { serviceMutants } from './service-mutants.ts'
 
 interface Edit {
   readonly file: string
@@ -188,5 +190,7 @@ export const mutants: readonly Mutant[] = [
     caughtBy: simulation,
   },
   ...modelMutants,
+  ...policyMutants,
   ...mcpMutants,
+  ...serviceMutants,
 ]
