@@ -5,7 +5,7 @@
 import type { Answer } from '../../domain/command.ts'
 import type { ActionType, Option } from '../../domain/pending.ts'
 import type { Sentence } from '../read/sentence.ts'
-import { marksAfter, tokenise } from '../text/tokens.ts'
+import { marksAfter, withSounds } from '../text/tokens.ts'
 import { noPhrases } from './lexicon.ts'
 import { pickOf } from './pick.ts'
 import { lean, type Verdict, verdict } from './yes-no.ts'
@@ -44,7 +44,7 @@ export function readAnswer(sentence: Sentence, question: OpenQuestion): AnswerRe
 
 /** "not now": here a date is only words. */
 function wordsOf(sentence: Sentence): readonly string[] {
-  return tokenise(sentence.text, []).map((token) => token.norm)
+  return withSounds(sentence.text, []).map((token) => token.norm)
 }
 
 function wholeAnswer(said: readonly string[], question: OpenQuestion): Verdict | null {
@@ -127,7 +127,7 @@ function isClosing(said: readonly string[]): boolean {
 }
 
 function firstClause({ text }: Sentence): number {
-  const tokens = tokenise(text, [])
+  const tokens = withSounds(text, [])
   const end = tokens.findIndex((_, index) => /[.!?;,]/u.test(marksAfter(text, tokens, index)))
   return end < 0 ? tokens.length : end + 1
 }

@@ -2,8 +2,8 @@
  * The closed vocabulary of yes and no. A message is an answer only if every one of its words is in here.
  */
 export const strongYes = words(
-  'yes yea yeah yep yup yeap yap yas yah aye sure ok okay okey k kk affirmative correct correctly correcly right confirm confirmed confirms confirming agree agreed absolutely ' +
-    'definitely indeed certainly totally positive proceed true truth exactly precisely valid accurate uh-huh mhm mm-hmm roger surely approved approve accept accepted gladly naturally undoubtedly unquestionably obviously affirm granted amen fact facts legit yessir yessum yee ya yas yesss oui si ja agreeable ' +
+  'yes y ye yuh yea yeah yep yup yeap yap yas yah aye sure ok okay okey k kk affirmative correct correctly correcly right confirm confirmed confirms confirming agree agreed absolutely ' +
+    'definitely indeed certainly totally positive proceed true truth exactly precisely valid accurate uh-huh mhm mmhmm mhmm mm-hmm roger bet okie 100% surely approved approve accept accepted gladly naturally undoubtedly unquestionably obviously affirm granted amen fact facts legit yessir yessum yee ya yas yesss oui si ja agreeable ' +
     'correctamundo righto certainly absolutely totally truly positively',
 )
 
@@ -13,7 +13,7 @@ export const praise = words(
     'exact alright superb better best neat works work sounds goods splendid okay-dokey righto sweet bingo excellently alrighty marvelous',
 )
 
-export const negators = words('no not nope nah never neither none nay naw noo nooo without')
+export const negators = words('no n not nope nah never neither none nay naw noo nooo without')
 
 export const negatives = words(
   'wrong wrongly incorrect incorrectly false mistake mistakes mistaken messed mess cancel cancelled stop abort negative bad misunderstood misunderstand misinterpreted ' +
@@ -45,10 +45,10 @@ export const yesPhrases = phrases(
     'you got it|got it|i think so|i guess so|i suppose so|i believe so|i do|you bet|uh huh|roger that|ten four|10 4|no doubt|no problem|no worries|without a doubt|without question|' +
     'that would be great|that would be good|that would be fine|that would be nice|i would like that|i would love that|sounds like a plan|sounds like it|make it happen|it sure is|that it is|okey dokey|okie dokie|all right|very well|with pleasure|most definitely|that is the case|go right ahead|' +
     'be my guest|please proceed|i am in|i am down|i am okay with that|i am ok with that|fine with me|good with me|ok with me|okay with me|you are right|' +
-    'that is it|thumbs up|make it so|carry on|go on|fine by me|i am sure|for sure|let us do it|let us go|👍|✅',
+    'that is it|that is the one|that is what i want|that is what i wanted|that is what i said|that is what i meant|that is what i mean|you understood me|spot on|uh huh|thumbs up|make it so|carry on|go on|fine by me|i am sure|for sure|let us do it|let us go|👍|✅',
 )
 export const noPhrases = phrases(
-  'never mind|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|not a chance|no chance|fat chance|hell no|heck no|nuh uh|uh uh|not likely|not today|no siree|i think not|hold your horses|scratch that|scrap that|not so|' +
+  'never mind|hold up|hang on|wait a second|wait a sec|wait a minute|i take it back|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|not a chance|no chance|fat chance|hell no|heck no|nuh uh|uh uh|not likely|not today|no siree|i think not|hold your horses|scratch that|scrap that|not so|' +
     'out of the question|in no way|by no means|under no circumstances|i doubt it|i disagree|i would rather not|i refuse|i decline|let it be|leave it alone|leave it be|forget about that|drop it|' +
     'i am good|i am fine|i take that back|changed my mind|better not|not necessary|no need|maybe another time|some other time|i will think about it|let me think|' +
     '👎|❌',

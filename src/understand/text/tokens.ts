@@ -36,6 +36,11 @@ const HESITATIONS: ReadonlySet<string> = new Set(['um', 'umm', 'uh', 'uhh', 'uhm
 
 /** `blocks` must be in order and must not overlap. */
 export function tokenise(text: string, blocks: readonly Block[]): Token[] {
+  return withSounds(text, blocks).filter(({ kind, norm }) => kind !== 'word' || !HESITATIONS.has(norm))
+}
+
+/** Sounds and all: "uh huh" is an answer. */
+export function withSounds(text: string, blocks: readonly Block[]): Token[] {
   const tokens: Token[] = []
   let from = 0
   for (const block of blocks) {
@@ -91,7 +96,6 @@ function withoutEdgeMarks(text: string, from: number, to: number): Span {
 function pushWord(tokens: Token[], raw: string, start: number): void {
   const norm = raw.toLowerCase().replaceAll('’', "'").replaceAll('‘', "'")
   const end = start + raw.length
-  if (HESITATIONS.has(norm)) return
   const parts = contractions.get(norm)
   if (parts === undefined) {
     tokens.push({ norm: corrected(norm), start, end, kind: 'word' })

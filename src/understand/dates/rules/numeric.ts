@@ -7,16 +7,13 @@ const iso: DateRule = {
   name: 'numeric/iso',
   pattern:
     /(?<![-/·] )\b(?<year>\d{4}) (?:- (?<month>\d{1,2}) -|[/·] (?<month2>\d{1,2}) [/·]) (?<day>\d{1,2})\b(?! [-/]|th)/gu,
-  means: ({ year, month, month2, day }, now) => {
-    const make = (m: number, d: number) => dateOf(Number(year), m, d, now.today)
-    // with dashes it is the standard, and a month that does not exist a slip; with slashes it is anyone's order
-    if (month !== undefined) return orNull(make(Number(month), Number(day)))
-    return ordered(Number(month2), Number(day), { ...now, order: 'month-first' }, make)
+  means: ({ year, month, month2, day }, { today }) => {
+    const date = dateOf(Number(year), Number(month ?? month2), Number(day), today)
+    return date === null ? null : { day: date }
   },
   examples: [
     ['launch 2026-03-05', '2026-03-05', '2026-03-05'],
     ['launch on 2026/11/30 at 14:15', 'on 2026/11/30 at 14:15', '2026-11-30T14:15'],
-    ['launch 2027/13/1', '2027/13/1', '2027-01-13'],
     ['invoice 2026-13-01', '', 'nothing'],
     ['that was 2019-03-05', '', 'nothing'],
   ],
@@ -42,10 +39,6 @@ const timestamp: DateRule = {
   ],
 }
 
-function orNull(day: string | null): Piece | null {
-  return day === null ? null : { day }
-}
-
 /** Month and day in the user's order; the other way round when only that exists. */
 function ordered(
   first: number,
@@ -55,7 +48,7 @@ function ordered(
 ): Piece | null {
   const [month, day] = now.order === 'month-first' ? [first, second] : [second, first]
   const date = month > 12 && day <= 12 ? make(day, month) : make(month, day)
-  return orNull(date)
+  return date === null ? null : { day: date }
 }
 
 function withYear({ first, second, year, dot }: Groups, now: Now): Piece | null {

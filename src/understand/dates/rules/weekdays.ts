@@ -122,19 +122,27 @@ const seek: DateRule = {
   ],
 }
 
+/** The closest is at most three days away, the next closest on the other side, and so on. */
+function nthClosest(away: number, nth: number): number {
+  const first = ((away + 10) % 7) - 3
+  const side = first > 0 ? -1 : 1
+  return first + 7 * side * (nth % 2 === 0 ? nth / 2 : -(nth - 1) / 2)
+}
+
 const closest: DateRule = {
   name: 'weekday/closest',
   pattern:
-    /\b(?:the )?(?:closest (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)|(?<name2>(?:mon|tues|wednes|thurs|fri|satur|sun)day) closest) to\b/gu,
+    /\b(?:the )?(?:(?:(?<nth>second|\dth) )?closest (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)|(?<name2>(?:mon|tues|wednes|thurs|fri|satur|sun)day) closest) to\b/gu,
   stand: 'joined',
-  means: ({ name, name2 }) => {
+  means: ({ nth, name, name2 }) => {
     const wanted = weekdayNumber(name ?? name2)
-    const nearest = (day: PlainDate) => addDays(day, ((wanted - weekday(day) + 10) % 7) - 3)
+    const nearest = (day: PlainDate) => addDays(day, nthClosest(wanted - weekday(day), rank(nth ?? '1th')))
     return { of: ({ day }) => (day === undefined ? null : { day: nearest(day) }) }
   },
   examples: [
     ['party on the saturday closest to april 14', 'on the saturday closest to april 14', '2026-04-11'],
     ['pay on the closest monday to the 15th', 'on the closest monday to the 15th', '2026-03-16'],
+    ['or on the second closest monday to the 15th', 'on the second closest monday to the 15th', '2026-03-09'],
   ],
 }
 
