@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
+import { BROWSER_FLAGS } from '../support/chromium.ts'
 import { type Served, served } from '../support/cli.ts'
 import { tokenFor } from '../support/http-app.ts'
 import { freshFolder } from '../support/stores.ts'
@@ -12,12 +13,11 @@ const ARTEFACTS = 'test-artefacts'
 
 let browser: Promise<Browser> | undefined
 
-/** Own flags, not those the package suggests: they switch off the very protections that are tested here. */
 function theBrowser(): Promise<Browser> {
   const { path, env } = inject('browser')
   browser ??= chromium.launch({
     executablePath: path,
-    args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+    args: BROWSER_FLAGS,
     env: { ...(process.env as Record<string, string>), ...env },
   })
   return browser

@@ -1,0 +1,136 @@
+/**
+ * The page in a real browser on this machine: how soon it can be used, how soon a message and its receipt are there,
+ * and whether long lists scroll. Run by `npm run bench -- page`; takes a minute, most of it to fill the database.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { BROWSER_FLAGS, unpackBrowser } from '../test/support/chromium.ts'
+import { served } from '../test/support/cli.ts'
+
+type Figure = readonly [what: string, figure: string, limit: string]
+
+const TASKS = 5000
+const TURNS = 1000
+const RUNS = 15
+
+export async function benchPage(): Promise<readonly Figure[]> {
+  execFileSync('npm', ['run', '--silent', 'build:web'])
+  const folder = mkdtempSync(join(tmpdir(), 'sayso-bench-'))
+  const server = await served({
+    SAYSO_DATABASE_URL: `file:${join(folder, 'sayso.db')}`,
+    SAYSO_RATE_LIMIT: '0',
+  })
+  const { path, env } = await unpackBrowser()
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: BROWSER_FLAGS,
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(server.link ?? '')
+    const empty = await usable(page, server.url)
+    const talk = await talking(page)
+    await fill(page)
+    const full = await usable(page, server.url)
+    return [
+      ['page: usable, nothing on the list', ms(empty), '1000 ms'],
+      ['page: a message is shown after Enter (median)', ms(median(talk.map(({ shown }) => shown))), '50 ms'],
+      ['page: its receipt is there (median)', ms(median(talk.map(({ receipt }) => receipt))), '150 ms'],
+      [`page: usable, ${TASKS} tasks, ${2 * TURNS} messages`, ms(full), ''],
+      ['page: slowest frame of 60 while scrolling the list', ms(await scrolled(page, '.list-scroll')), ''],
+      ['page: slowest frame of 60 while scrolling the messages', ms(await scrolled(page, '.log-scroll')), ''],
+    ]
+  } finally {
+    await browser.close()
+    await server.stop('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** From the address being opened until words can be typed and the list is there. */
+async function usable(page: Page, url: string): Promise<number> {
+  await page.goto('about:blank')
+  await page.goto(url, { waitUntil: 'commit' })
+  const ready = `new Promise((resolve) => {
+    const look = () => document.querySelector('#composer') && document.querySelector('.count')?.textContent
+      ? resolve(performance.now()) : requestAnimationFrame(look)
+    look()
+  })`
+  return (await page.evaluate(ready)) as number
+}
+
+interface Turn {
+  readonly shown: number
+  readonly receipt: number
+}
+
+async function talking(page: Page): Promise<readonly Turn[]> {
+  const turns: Turn[] = []
+  for (let run = 0; run < RUNS; run++) {
+    await page.fill('#composer', `add task of the bench ${run}`)
+    turns.push((await page.evaluate(enter)) as Turn)
+  }
+  return turns
+}
+
+const enter = `new Promise((resolve) => {
+  const field = document.querySelector('#composer')
+  const count = (kind) => document.querySelectorAll(kind).length
+  const before = { mine: count('.mine'), reply: count('.reply') }
+  const start = performance.now()
+  let shown
+  new MutationObserver((_, watching) => {
+    if (shown === undefined && count('.mine') > before.mine) shown = performance.now() - start
+    if (count('.reply') === before.reply) return
+    watching.disconnect()
+    resolve({ shown, receipt: performance.now() - start })
+  }).observe(document.body, { childList: true, subtree: true })
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+})`
+
+async function fill(page: Page): Promise<void> {
+  const lines = Array.from({ length: TASKS }, (_, at) =>
+    JSON.stringify({ type: 'task', id: `bench-${at}`, title: `task ${at}` }),
+  )
+  await page.evaluate(async (body) => {
+    await fetch('/api/import', { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body })
+  }, lines.join('\n'))
+  await page.evaluate(async (turns) => {
+    const list = (await (await fetch('/api/conversations?limit=1')).json()) as {
+      conversations: { id: string }[]
+    }
+    const conversation_id = list.conversations[0]?.id
+    const headers = { 'content-type': 'application/json' }
+    for (let at = 0; at < turns; at++) {
+      const body = JSON.stringify({ message: 'hello', conversation_id })
+      await fetch('/api/chat', { method: 'POST', headers, body })
+    }
+  }, TURNS)
+}
+
+/** The longest time between two frames while it scrolls by half a screen each. */
+async function scrolled(page: Page, what: string): Promise<number> {
+  return (await page.evaluate(`new Promise((resolve) => {
+    const area = document.querySelector('${what}')
+    const times = []
+    const step = (now) => {
+      times.push(now)
+      area.scrollTop += ${what === '.log-scroll' ? '-400' : '400'}
+      if (times.length <= 60) requestAnimationFrame(step)
+      else resolve(Math.max(...times.slice(1).map((time, at) => time - times[at])))
+    }
+    requestAnimationFrame(step)
+  })`)) as number
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`
+}
