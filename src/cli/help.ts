@@ -7,6 +7,8 @@ const help = `Sayso: a to-do list you talk to.
   sayso understand       show how sentences are read, without doing anything
   sayso mcp              serve your list to other assistants (MCP over stdio)
   sayso replay           decide every recorded turn again and tell what would differ
+  sayso export           write everything about you as JSON lines
+  sayso import           take in the tasks of an export
   sayso backup FILE      copy the database while it is in use
   sayso reset-password   print a link to a new password for an account
   sayso doctor           check the installation and show every setting
@@ -67,6 +69,14 @@ Each turn is stored with all that its decision depended on. Ends with exit code 
   sayso replay
   sayso replay --conversation 1c1f0a9e-5a0b-4b0e-9a37-0f3b1d2c4e5f
   sayso replay --json                one line of JSON for each difference`,
+
+  export: `sayso export: write everything about you as JSON lines: tasks, conversations, the audit trail.
+
+  sayso export > sayso.jsonl`,
+
+  import: `sayso import: take in the tasks of an export. Taken in twice, it adds nothing; conversations are passed over.
+
+  sayso import < sayso.jsonl`,
 
   backup: `sayso backup: copy the SQLite database to a new file, while it is in use. For PostgreSQL use pg_dump.
 

@@ -15,6 +15,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   mcp: async () => (await import('./mcp.ts')).mcp,
   understand: async () => (await import('./understand.ts')).understandCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
+  export: async () => (await import('./export.ts')).exportCommand,
+  import: async () => (await import('./import.ts')).importCommand,
   backup: async () => (await import('./backup.ts')).backup,
   'reset-password': async () => (await import('./reset-password.ts')).resetPassword,
   doctor: async () => (await import('./doctor.ts')).doctor,

@@ -28,7 +28,7 @@ async function signedIn() {
   return { server, token, headers, say }
 }
 
-test('logs, figures, limits, and stopping with a stream open', async () => {
+test('logs, figures, limits, and stopping with a stream open', { timeout: 60_000 }, async () => {
   const { server, token, headers, say } = await signedIn()
   const stream = await openStream((init) => fetch(`${server.url}/api/events`, init), headers)
   const statuses = []

@@ -6,7 +6,7 @@ import { freshFolder } from '../support/stores.ts'
 
 const accounts = { SAYSO_AUTH: 'accounts', SAYSO_AUTH_SECRET: 'a secret of sessions that is long enough' }
 
-test('a backup made while a server runs has all that was said', async () => {
+test('a backup made while a server runs has all that was said', { timeout: 60_000 }, async () => {
   const folder = freshFolder()
   const env = { SAYSO_DATABASE_URL: `file:${join(folder, 'sayso.db')}` }
   const server = await served(env)
@@ -25,7 +25,7 @@ test('a backup made while a server runs has all that was said', async () => {
   expect((await sayso(['backup', 'x.db'], { env: postgres })).stderr).toContain('pg_dump')
 })
 
-test('a link to a new password, for an account that is there', async () => {
+test('a link to a new password, for an account that is there', { timeout: 60_000 }, async () => {
   const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`, ...accounts }
   const server = await served(env)
   const headers = { 'content-type': 'application/json', origin: server.url }
@@ -46,7 +46,7 @@ test('a link to a new password, for an account that is there', async () => {
   ).toBe(1)
 })
 
-test('doctor says what a public address still misses, and shows no secret', async () => {
+test('doctor says what a public address still misses, and shows no secret', { timeout: 60_000 }, async () => {
   const env = {
     SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`,
     SAYSO_HOST: '0.0.0.0',
@@ -56,4 +56,23 @@ test('doctor says what a public address still misses, and shows no secret', asyn
   expect(code).toBe(1)
   expect(stdout).toContain('SAYSO_PUBLIC_URL')
   expect(stdout).not.toContain(accounts.SAYSO_AUTH_SECRET)
+})
+
+test('what is exported here is imported there, once', { timeout: 60_000 }, async () => {
+  const [here, there] = [freshFolder(), freshFolder()].map((folder) => ({
+    SAYSO_DATABASE_URL: `file:${join(folder, 'sayso.db')}`,
+  }))
+  if (!here || !there) throw new Error('no folder')
+  await sayso(['add buy milk tomorrow'], { env: here })
+  const { stdout: lines, code } = await sayso(['export'], { env: here })
+  expect({ code, head: JSON.parse(lines.split('\n')[0] ?? '') }).toMatchObject({
+    code: 0,
+    head: { format: 'sayso/1' },
+  })
+  for (let i = 0; i < 2; i++) {
+    expect(await sayso(['import'], { env: there, input: lines })).toMatchObject({ code: 0, stderr: '' })
+  }
+  const again = await sayso(['export'], { env: there })
+  expect(again.stdout.match(/"type":"task"/gu)).toHaveLength(1)
+  expect(await sayso(['import'], { env: there, input: 'nonsense' })).toMatchObject({ code: 1, stdout: '' })
 })

@@ -63,7 +63,11 @@ function filterOf({
   return { limit, ...Object.fromEntries(given), ...(task !== undefined && { task: task.toLowerCase() }) }
 }
 
-export async function* allRows({ parts, user_id }: Call, filter: AuditFilter) {
+interface Ports {
+  readonly parts: Pick<Call['parts'], 'ports'>
+}
+
+export async function* allRows({ parts, user_id }: Pick<Call, 'user_id'> & Ports, filter: AuditFilter) {
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const place: Pick<AuditFilter, 'cursor'> = cursor === undefined ? {} : { cursor }
     const page: { items: readonly AuditRow[]; next_cursor: string | null } = await parts.ports.store.audit(

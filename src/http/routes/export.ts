@@ -6,7 +6,8 @@ import { instantText } from '../../domain/calendar.ts'
 import type { TaskPage } from '../../domain/task.ts'
 import type { Conversation, Page } from '../../store/contract.ts'
 import { jsonLines } from '../json-lines.ts'
-import { type Call, type Route, route } from '../route.ts'
+import type { AppParts } from '../parts.ts'
+import { type Route, route } from '../route.ts'
 import { allRows } from './audit.ts'
 
 const FORMAT = 'sayso/1'
@@ -24,7 +25,13 @@ export const exportRoutes: readonly Route[] = [
   ),
 ]
 
-async function* everything(call: Call) {
+/** Whose it is, and where it is kept. */
+export interface Owner {
+  readonly user_id: string
+  readonly parts: Pick<AppParts, 'ports' | 'accounts'>
+}
+
+export async function* everything(call: Owner) {
   const { store, world } = call.parts.ports
   const settings = await store.settings(call.user_id)
   const account = (await call.parts.accounts?.about(call.user_id)) ?? null
@@ -37,7 +44,7 @@ async function* everything(call: Call) {
   for await (const row of allRows(call, { limit: 100 })) yield { type: 'call', ...row }
 }
 
-async function* allTasks({ parts, user_id }: Call) {
+async function* allTasks({ parts, user_id }: Owner) {
   const { store, world, timezone } = parts.ports
   const now = { epoch_ms: world.now(), timezone }
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -48,7 +55,7 @@ async function* allTasks({ parts, user_id }: Call) {
   }
 }
 
-async function* allConversations({ parts, user_id }: Call) {
+async function* allConversations({ parts, user_id }: Owner) {
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page: Page<Conversation> = await parts.ports.store.conversations(user_id, 100, cursor)
     yield* page.items
@@ -56,7 +63,7 @@ async function* allConversations({ parts, user_id }: Call) {
   }
 }
 
-async function* allMessages({ parts, user_id }: Call, conversation_id: string) {
+async function* allMessages({ parts, user_id }: Owner, conversation_id: string) {
   for (let after = 0; ; ) {
     const messages = await parts.ports.store.messages(user_id, conversation_id, 100, after)
     for (const { response: _, ...message } of messages) yield { type: 'message', conversation_id, ...message }
