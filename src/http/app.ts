@@ -23,6 +23,7 @@ import type { AppParts, HttpParts } from './parts.ts'
 import { asProblem, problemResponse } from './problem-response.ts'
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { calendarRoutes } from './routes/calendar.ts'
 import { homeRoutes } from './routes/home.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
@@ -73,6 +74,7 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   const open = routesFor(parts.version).filter((route) => !isSignedIn(route))
   mount(app, open, parts)
   app.route('/', metricsRoutes(parts.figures))
+  app.route('/', calendarRoutes(parts))
   app.route('/', page ? pageRoutes(page) : homeRoutes(gate))
   if (local) app.route('/', signInRoutes(local))
   if (accounts) {

@@ -12,13 +12,14 @@ import { Rings } from './rings.tsx'
 import { Tokens } from './tokens.tsx'
 
 export function Settings() {
+  const [tokens, setTokens] = useState(0)
   return (
     <section className="panel" aria-labelledby="settings-title">
       <h2 id="settings-title">Settings</h2>
       <Looks />
       <Yours />
-      <Rings />
-      <Tokens />
+      <Rings tokenMade={() => setTokens(tokens + 1)} />
+      <Tokens key={tokens} />
       <Connect />
       <InAndOut />
       <Leave />

@@ -1,0 +1,80 @@
+/**
+ * Tasks as an iCalendar feed (RFC 5545), each with an alarm. Pure. Whatever a title holds, it stays inside its own
+ * property: text is escaped, and lines are folded by bytes.
+ */
+import { addDays, dateOf, onClockOf, timeOf } from '../../domain/calendar.ts'
+import type { Task } from '../../domain/task.ts'
+
+/** A day without a time rings in the morning. */
+const MORNING = 'PT9H'
+const LINE_BYTES = 75
+
+export function calendarOf(tasks: readonly Task[], timezone: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sayso//Tasks//EN',
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:Sayso',
+    ...tasks.flatMap((task) => eventOf(task, timezone)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventOf(task: Task, timezone: string): readonly string[] {
+  const { id, number, title, description, due_date, updated_at, version } = task
+  if (due_date === null) return []
+  const name = escaped(title)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@sayso`,
+    `DTSTAMP:${compact(updated_at.slice(0, 19))}Z`,
+    `SEQUENCE:${version}`,
+    ...whenLines(due_date, task.timezone ?? timezone),
+    `SUMMARY:${name}`,
+    `DESCRIPTION:${escaped(description === null ? `#${number}` : `#${number} ${description}`)}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${name}`,
+    `TRIGGER:${timeOf(due_date) === null ? MORNING : 'PT0S'}`,
+    'END:VALARM',
+    'END:VEVENT',
+  ]
+}
+
+/** A day stays a day wherever the calendar is; a time is one moment for all of them. */
+function whenLines(due: string, zone: string): readonly string[] {
+  if (timeOf(due) !== null) return [`DTSTART:${compact(onClockOf(due, zone, 'UTC'))}00Z`, 'DURATION:PT15M']
+  const day = dateOf(due)
+  return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`]
+}
+
+function compact(text: string): string {
+  return text.replaceAll(/[-:]/gu, '')
+}
+
+/** No control character gets through: a bare carriage return would begin a line of its own in some readers. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/gu, (mark) => `\\${mark}`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/gu, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+/** At most 75 bytes a line, never through the middle of a character. */
+function folded(line: string): string {
+  let out = ''
+  let room = LINE_BYTES
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character)
+    if (bytes > room) {
+      out += '\r\n '
+      room = LINE_BYTES - 1
+    }
+    out += character
+    room -= bytes
+  }
+  return out
+}
