@@ -1,6 +1,7 @@
 /** The words of an update → what is to change. A date is a due date, a priority word a priority, anything else a title. */
 import type { Span, TaskChange, UpdateTask } from '../../domain/command.ts'
-import { isNumber } from '../words/numbers.ts'
+import { findDates } from '../dates/find-dates.ts'
+import { isNumber, numberOf } from '../words/numbers.ts'
 import { spanOf, textOf } from './cut.ts'
 import { newDue } from './due.ts'
 import type { Found } from './match-rules.ts'
@@ -33,8 +34,18 @@ function changeTo(sentence: Sentence, range: Range, clause: Range): TaskChange {
   const words = norms(sentence, range)
   const priority = priorityOnly(words)
   if (priority !== null) return { priority }
-  // "move it to 9", "change it to 15 more minutes": some time, but not one that can be told
+  const hour = hourOf(sentence, words)
+  if (hour !== null) return hour
+  // "change it to 15 more minutes": some time, but not one that can be told
   return words.every((word) => isNumber(word) || TIMES.has(word)) ? {} : { title: textOf(sentence, range) }
+}
+
+/** "move the gym reminder to 7": an hour of the clock, as "at 7" would be. */
+function hourOf({ now, order }: Sentence, words: readonly string[]): TaskChange | null {
+  const [only = ''] = words
+  if (words.length !== 1 || !isNumber(only) || only.startsWith('#') || numberOf(only) > 12) return null
+  const [date] = findDates(`at ${numberOf(only)}`, now, { order })
+  return date !== undefined && 'due_date' in date ? { due_date: date.due_date, timezone: now.timezone } : null
 }
 
 const TIMES = new Set(

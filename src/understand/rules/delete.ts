@@ -29,7 +29,8 @@ export const deleteRules: readonly Rule[] = [
     means,
     confidence: 0.95,
     frames: [
-      '(<erase>|<drop>|take|move|get|pull|strike|subtract|exclude|leave|knock) {ref} (from|off|of|on|out of|in|to trash from) [of] {list=<alist>}',
+      '(<erase>|<drop>|take|strike|subtract|exclude) {ref} (from|off|of|on|out of|in|to trash from) [of] {list=<alist>}',
+      '(move|get|pull|leave|knock) {ref} (from|off|of|out of|to trash from) [of] {list=<alist>}',
       '(<erase>|take) off {ref} (from|off) {list=<alist>}',
       '{ref} (should|needs to|must|can|has to) be (removed|deleted|erased|taken|dropped|cleared) [off] (from|off) {list=<alist>}',
       '(i|we) do not (want|need) {ref} on {list=<alist>} [anymore|any more]',
@@ -41,7 +42,7 @@ export const deleteRules: readonly Rule[] = [
       ['take rice off my list', { reference: { text: 'rice' } }],
       ['remove oat milk from the shopping list', { reference: { text: 'oat milk' } }],
     ],
-    nearMisses: ['is rice on my list', 'take rice off the stove'],
+    nearMisses: ['is rice on my list', 'take rice off the stove', 'move everything on my list to Monday'],
   },
   {
     name: 'delete/list-then-item',

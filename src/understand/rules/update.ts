@@ -97,6 +97,7 @@ export const updateRules: readonly Rule[] = [
     means,
     confidence: 0.92,
     frames: [
+      '(<move>|<change>) [all] [of] [<the>] {ref} <task> [time] [back/up/down] to {value=<number>} [(not|instead of|rather than) <number>]',
       '(<change>|rename|retitle) [the title/name of] [all] [of] [<the>] ~1 <task> <for> {ref} (to|into) [say/be/read] {value}',
       '(<change>|rename|retitle) [the title/name of] [all] [of] [<the>] {ref} <task> [title/name] (to|into|as) [say/be/read] {value}',
       '(<move>) [all] [of] [<the>] {ref} <task> [back/up/down] {value=<when>}',
@@ -170,13 +171,14 @@ export const updateRules: readonly Rule[] = [
     confidence: 0.85,
     onlyTasks: true,
     frames: [
-      '(<change>|rename|retitle) {ref} (to|into) [say/be/read] {value}',
+      '(<change>|rename|retitle) {ref} [(on|in) <mylist>] (to|into) [say/be/read] {value} [(on|in) <ourlist>]',
+      '(on|in) <ourlist> (<change>|rename) {ref} (to|into|with|for) {value}',
       '(<move>) {ref} [back/up/forward/out] (by|for) ~3 (minute|minutes|hour|hours|day|days|week|weeks|month|months|bit)',
-      '(<change>|<move>) {ref} {value=<todate>}',
+      '(<change>|<move>) {ref} [(on|in) <ourlist>] {value=<todate>}',
       '(<move>) {ref} [to/until/till/for] {value=<when>}',
       '(postpone|reschedule|snooze|rename|delay|defer) {ref}',
       '(push|move|bring) {ref} (back|forward|up|out) ~4',
-      '(replace|swap) {ref} (with|for|by) {value}',
+      '(replace|swap) {ref} [(on|in) <mylist>] (with|for|by) {value} [(on|in) <ourlist>]',
     ],
     examples: [
       [
