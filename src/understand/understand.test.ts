@@ -211,3 +211,26 @@ describe('shorthand and dictation', () => {
     })
   })
 })
+
+test('how long before is a note, the title is what it is about', () => {
+  expect(read('remind me an hour before my appointment').commands[0]?.params).toEqual({
+    title: 'my appointment',
+    description: 'an hour before',
+  })
+  expect(read('remind me about the play a day before').commands[0]?.params).toMatchObject({
+    title: 'the play',
+  })
+})
+
+test('a day and an hour said apart are one date', () => {
+  expect(read('remind me tomorrow to ring Rita at 9').commands[0]?.params).toMatchObject({
+    title: 'ring Rita',
+    due_date: '2026-03-05T09:00',
+  })
+})
+
+test('priority marks stand apart', () => {
+  expect(read('add ring Rita !!').commands[0]?.params).toEqual({ title: 'ring Rita', priority: 'high' })
+  expect(read('add ring Rita p2 tomorrow').commands[0]?.params).toMatchObject({ priority: 'medium' })
+  expect(read('add ring Rita!!').commands[0]?.params).toEqual({ title: 'ring Rita' })
+})
