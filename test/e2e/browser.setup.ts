@@ -1,15 +1,39 @@
-/** Builds the page and unpacks a browser, once for all browser tests: workers would race for both. */
+/** Builds the page, starts a browser and a server, once for all browser tests: each start costs a second. */
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { type UnpackedBrowser, unpackBrowser } from '../support/chromium.ts'
+import { BROWSER_FLAGS, unpackBrowser } from '../support/chromium.ts'
+import { served } from '../support/cli.ts'
+import { TOKEN_MODE } from './token-mode.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browser: UnpackedBrowser
+    browserAddress: string
+    pageAddress: string
   }
 }
 
-export default async function setup(project: TestProject): Promise<void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync('npm', ['run', '--silent', 'build:web'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  project.provide('browser', await unpackBrowser())
+  const { path, env } = await unpackBrowser()
+  const browser = await chromium.launchServer({
+    executablePath: path,
+    args: BROWSER_FLAGS,
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'sayso-e2e-'))
+  const server = await served({
+    ...TOKEN_MODE,
+    SAYSO_DATABASE_URL: `file:${join(folder, 'sayso.db')}`,
+  })
+  project.provide('browserAddress', browser.wsEndpoint())
+  project.provide('pageAddress', server.url)
+  return async () => {
+    await browser.close()
+    await server.stop('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -1,9 +1,7 @@
 /** Titles that would like to be code stay text: shown as they are, and nothing runs. */
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
-import { closeBrowser, localServer, openPage, tell } from './page.ts'
-
-afterAll(closeBrowser)
+import { expect, inject, test } from 'vitest'
+import { openAsNew, tell } from './page.ts'
 
 const SAMPLE = [
   '<script>window.hit = 1; alert(1)</script>',
@@ -27,8 +25,7 @@ function titles(): readonly string[] {
 }
 
 test('hostile titles are text in the list, in the conversation and in questions', async () => {
-  const server = await localServer()
-  const { page, complaints } = await openPage(server.link ?? '')
+  const { page, complaints } = await openAsNew()
   const given = titles()
   const added = (await page.evaluate(
     `Promise.all(${JSON.stringify(given)}.map((title) => fetch('/api/tasks', { method: 'POST',
@@ -58,8 +55,7 @@ test('hostile titles are text in the list, in the conversation and in questions'
 })
 
 test('the page is served under a policy that would stop what slipped through', async () => {
-  const server = await localServer()
-  const { headers } = await fetch(server.url)
+  const { headers } = await fetch(inject('pageAddress'))
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'.*script-src 'self'.*style-src 'self'/u,
   )

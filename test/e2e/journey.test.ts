@@ -1,9 +1,7 @@
 /** The main journeys through the page, on a real server, in a real browser. */
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { closeBrowser, composer, localServer, openPage, picture, tell } from './page.ts'
-
-afterAll(closeBrowser)
+import { composer, localServer, openAsNew, openPage, picture, tell } from './page.ts'
 
 test('say it, see it on the list, be asked, undo', async () => {
   const server = await localServer()
@@ -40,8 +38,7 @@ test('say it, see it on the list, be asked, undo', async () => {
 })
 
 test('the list’s own buttons, told in the conversation too', async () => {
-  const server = await localServer()
-  const { page, complaints } = await openPage(server.link ?? '')
+  const { page, complaints } = await openAsNew()
   const list = page.getByRole('complementary', { name: 'Tasks' })
   const log = page.getByRole('log')
   await tell(page, 'add buy milk')
@@ -66,8 +63,7 @@ test('the list’s own buttons, told in the conversation too', async () => {
 })
 
 test('what is understood shows while typing; a chip that is clicked away stays plain text', async () => {
-  const server = await localServer()
-  const { page } = await openPage(server.link ?? '')
+  const { page } = await openAsNew()
   await composer(page).fill('add watch Tomorrow Never Dies tomorrow')
   const chips = page.getByLabel('Understood so far')
   await chips.getByText('New task').waitFor()
@@ -82,8 +78,7 @@ test('what is understood shows while typing; a chip that is clicked away stays p
 })
 
 test('a choice is a row of buttons', async () => {
-  const server = await localServer()
-  const { page } = await openPage(server.link ?? '')
+  const { page } = await openAsNew()
   const log = page.getByRole('log')
   await tell(page, 'add buy milk')
   await tell(page, 'add buy soy milk')

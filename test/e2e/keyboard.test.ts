@@ -1,10 +1,8 @@
 /** Without a mouse, and on a phone. */
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { closeBrowser, composer, localServer, openPage, picture, tell } from './page.ts'
-
-afterAll(closeBrowser)
+import { composer, openAsNew, picture, tell } from './page.ts'
 
 const focused = (page: Page) =>
   page.evaluate('document.activeElement?.getAttribute("aria-label") || document.activeElement?.id')
@@ -19,8 +17,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('keyboard only: there, said, broken, brought back, answered, checked off', async () => {
-  const server = await localServer()
-  const { page } = await openPage(server.link ?? '')
+  const { page } = await openAsNew()
   const log = page.getByRole('log')
   await page.getByRole('heading', { name: 'Say what is on your mind' }).waitFor()
   await page.keyboard.press('/')
@@ -50,14 +47,13 @@ test('keyboard only: there, said, broken, brought back, answered, checked off', 
 test.each(['light', 'dark'] as const)(
   'a phone, %s: all in view, nothing too wide, nothing too small',
   async (theme) => {
-    const server = await localServer()
     const phone = {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
       colorScheme: theme,
     }
-    const { page, complaints } = await openPage(server.link ?? '', phone)
+    const { page, complaints } = await openAsNew(phone)
     const log = page.getByRole('log')
     await tell(page, 'add buy milk tomorrow')
     await tell(page, 'add pay the electricity bill on Friday, high priority')

@@ -1,11 +1,9 @@
 /** Several pages, other programs, and a server that goes away. */
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sayso } from '../support/cli.ts'
 import { freshFolder } from '../support/stores.ts'
-import { closeBrowser, composer, localServer, openPage, tell, tokenHeaders, tokenServer } from './page.ts'
-
-afterAll(closeBrowser)
+import { composer, localServer, openPage, tell, tokenHeaders, tokenServer } from './page.ts'
 
 test('two pages and a terminal are one truth, within a second', async () => {
   const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
@@ -36,7 +34,7 @@ test('two pages and a terminal are one truth, within a second', async () => {
 test('the server is killed in the middle: what was said waits, and is done once, when it is back', async () => {
   const database = `file:${join(freshFolder(), 'sayso.db')}`
   const first = await tokenServer(database)
-  const { page } = await openPage(first.url, { extraHTTPHeaders: await tokenHeaders() })
+  const { page } = await openPage(first.url, { extraHTTPHeaders: await tokenHeaders('ann') })
   const log = page.getByRole('log')
   await tell(page, 'add buy milk')
   await log.getByText('Added #1 “buy milk”.').waitFor()

@@ -1,30 +1,22 @@
 /** A real browser on a real server: each test gets a database, a process and a page of its own. */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
-import { BROWSER_FLAGS } from '../support/chromium.ts'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { type Served, served } from '../support/cli.ts'
 import { tokenFor } from '../support/http-app.ts'
 import { freshFolder } from '../support/stores.ts'
+import { TOKEN_MODE } from './token-mode.ts'
 
-const SECRET = 'a secret for tests that is long enough'
 const ARTEFACTS = 'test-artefacts'
 
 let browser: Promise<Browser> | undefined
+afterAll(async () => await (await browser)?.close())
 
 function theBrowser(): Promise<Browser> {
-  const { path, env } = inject('browser')
-  browser ??= chromium.launch({
-    executablePath: path,
-    args: BROWSER_FLAGS,
-    env: { ...(process.env as Record<string, string>), ...env },
-  })
+  browser ??= chromium.connect(inject('browserAddress'))
   return browser
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close()
 }
 
 /** `local` mode, as most people run it. */
@@ -34,18 +26,13 @@ export async function localServer(env: Readonly<Record<string, string>> = {}): P
   return server
 }
 
-/** With tokens, which outlive the process: for a server that is killed and started again. */
+/** One that can be killed and started again without anyone having to sign in anew. */
 export function tokenServer(database: string, port = '0'): Promise<Served> {
-  return localServer({
-    SAYSO_DATABASE_URL: database,
-    SAYSO_PORT: port,
-    SAYSO_AUTH: 'jwt',
-    SAYSO_JWT_SECRET: SECRET,
-  })
+  return localServer({ ...TOKEN_MODE, SAYSO_DATABASE_URL: database, SAYSO_PORT: port })
 }
 
-export async function tokenHeaders(): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${await tokenFor('ann')}` }
+export async function tokenHeaders(user_id: string): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await tokenFor(user_id)}` }
 }
 
 export interface Opened {
@@ -73,6 +60,12 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   page.setDefaultTimeout(10_000)
   await page.goto(url)
   return { page, complaints }
+}
+
+/** Someone new on the server that all tests share. */
+export async function openAsNew(options: BrowserContextOptions = {}): Promise<Opened> {
+  const extraHTTPHeaders = await tokenHeaders(randomUUID())
+  return await openPage(inject('pageAddress'), { extraHTTPHeaders, ...options })
 }
 
 /** The composer's label is what a screen reader reads out. */

@@ -1,13 +1,10 @@
 /** The other parts of the page: conversations, activity, settings. */
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { closeBrowser, localServer, openPage, picture, tell } from './page.ts'
-
-afterAll(closeBrowser)
+import { openAsNew, picture, tell } from './page.ts'
 
 test('conversations: begin another, find, go back, rename, save, forget', async () => {
-  const server = await localServer()
-  const { page, complaints } = await openPage(server.link ?? '')
+  const { page, complaints } = await openAsNew()
   const log = page.getByRole('log')
   const nav = page.getByRole('navigation', { name: 'Parts of the page' })
   await tell(page, 'add buy milk')
@@ -45,8 +42,7 @@ test('conversations: begin another, find, go back, rename, save, forget', async 
 })
 
 test('activity tells who did what; settings are kept', async () => {
-  const server = await localServer()
-  const { page, complaints } = await openPage(server.link ?? '')
+  const { page, complaints } = await openAsNew()
   const nav = page.getByRole('navigation', { name: 'Parts of the page' })
   await tell(page, 'add buy milk')
   await page.getByRole('checkbox', { name: 'Done: buy milk' }).check()

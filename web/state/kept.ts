@@ -2,6 +2,9 @@
 
 const PREFIX = 'sayso.'
 
+/** Set by the form that signs in: where there was none, there is nothing to sign out of. */
+export const SIGNED_IN_HERE = 'account'
+
 export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,14 +1,11 @@
 /** Sign out, where there are accounts. Nothing of this user stays in the browser. */
-import { useEffect, useState } from 'react'
-import { accounts, keepsAccounts } from '../api/accounts.ts'
+import { accounts } from '../api/accounts.ts'
 import { wordsOf } from '../api/problem.ts'
-import { forgetAll } from '../state/kept.ts'
+import { forgetAll, kept, SIGNED_IN_HERE } from '../state/kept.ts'
 import { toast } from '../state/toasts.ts'
 
 export function Leave() {
-  const [offered, setOffered] = useState(false)
-  useEffect(() => void keepsAccounts().then(setOffered), [])
-  if (!offered) return null
+  if (kept(SIGNED_IN_HERE) === null) return null
   const leave = async () => {
     try {
       await accounts.signOut()
