@@ -5,6 +5,7 @@
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { policyMutants } from './policy-mutants.ts'
+import { policyMutants } from './policy-mutants.ts'
 import { serviceMutants } from './service-mutants.ts'
 
 interface Edit {
@@ -190,6 +191,7 @@ export const mutants: readonly Mutant[] = [
     caughtBy: simulation,
   },
   ...modelMutants,
+  ...policyMutants,
   ...policyMutants,
   ...mcpMutants,
   ...serviceMutants,
