@@ -5,7 +5,6 @@
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { policyMutants } from './policy-mutants.ts'
-import { policyMutants } from './policy-mutants.ts'
 import { serviceMutants } from './service-mutants.ts'
 
 interface Edit {
@@ -191,7 +190,6 @@ export const mutants: readonly Mutant[] = [
     caughtBy: simulation,
   },
   ...modelMutants,
-  ...policyMutants,
   ...policyMutants,
   ...mcpMutants,
   ...serviceMutants,

@@ -18,7 +18,7 @@ const due: Command = {
 }
 
 /** A list on which the first task was just changed by that command, and the turn that did it. */
-function after(command: Command): { list: PaperList; previous: PreviousTurn } {
+function justDid(command: Command): { list: PaperList; previous: PreviousTurn } {
   const list = new PaperList([paperTask(1, 'milk'), paperTask(2, 'bread')])
   const interpretation = reading([command])
   const { outcomes, decision } = list.play(contextOf({ interpretation }))
@@ -26,7 +26,7 @@ function after(command: Command): { list: PaperList; previous: PreviousTurn } {
   return { list, previous: { message: 'that', interpretation, touched: decision.touched, changes } }
 }
 
-function correct({ list, previous }: ReturnType<typeof after>, number: number) {
+function correct({ list, previous }: ReturnType<typeof justDid>, number: number) {
   const interpretation = reading([{ intent: 'UNKNOWN', params: {}, spans }], {
     confidence: 0.4,
     correction: { reference: { number } },
@@ -43,20 +43,20 @@ describe.each([
   ['update_task', due],
 ] as const)('of %s', (tool, command) => {
   test('invariant 13: both tasks are read in the turn that changes them', () => {
-    const { calls, decision } = correct(after(command), 2)
+    const { calls, decision } = correct(justDid(command), 2)
     expect(calls).toEqual(['get_task 2', 'get_task 1', `${tool} 1`, 'get_task 2', `${tool} 2`])
     expect(decision).toMatchObject({ state: 'complete', answered: true })
   })
 
   test('nothing is taken back when the right task is not there', () => {
-    const { calls, decision } = correct(after(command), 7)
+    const { calls, decision } = correct(justDid(command), 7)
     expect(calls.filter((call) => call.startsWith(tool))).toEqual([])
     expect(decision.state).toBe('needs_clarification')
   })
 })
 
 test('a task that changed again since is not taken back', () => {
-  const turn = after(done)
+  const turn = justDid(done)
   turn.list.play(contextOf({ interpretation: reading([due]) }))
   const { decision, calls } = correct(turn, 2)
   expect(calls).not.toContain('complete_task 2')
