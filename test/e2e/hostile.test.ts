@@ -1,7 +1,9 @@
 /** Titles that would like to be code stay text: shown as they are, and nothing runs. */
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { openAsNew, tell } from './page.ts'
+import { openPage, tell, tokenHeaders } from './page.ts'
 
 const SAMPLE = [
   '<script>window.hit = 1; alert(1)</script>',
@@ -24,15 +26,33 @@ function titles(): readonly string[] {
   return [...SAMPLE, ...lines.map((line) => (JSON.parse(line) as { text: string }).text)]
 }
 
-test('hostile titles are text in the list, in the conversation and in questions', async () => {
-  const { page, complaints } = await openAsNew()
-  const given = titles()
-  const added = (await page.evaluate(
-    `Promise.all(${JSON.stringify(given)}.map((title) => fetch('/api/tasks', { method: 'POST',
-      headers: { 'content-type': 'application/json' }, body: JSON.stringify({ title }) }).then((answer) => answer.status)))`,
-  )) as readonly number[]
-  const kept = given.filter((_, index) => added[index] === 201)
+const url = () => inject('pageAddress')
+
+/** Some at a time; those that are no titles (too long, nothing in them) are refused and left out. */
+async function addAll(given: readonly string[], headers: Record<string, string>): Promise<readonly string[]> {
+  const kept: string[] = []
+  for (let from = 0; from < given.length; from += 20) {
+    const some = given.slice(from, from + 20)
+    const statuses = await Promise.all(some.map((title) => added(title, headers)))
+    kept.push(...some.filter((_, at) => statuses[at] === 201))
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  }
+  return kept.map((title) => title.trim())
+}
+
+async function added(title: string, headers: Record<string, string>): Promise<number> {
+  const body = JSON.stringify({ title })
+  const json = { ...headers, 'content-type': 'application/json' }
+  return (await fetch(`${url()}/api/tasks`, { method: 'POST', headers: json, body })).status
+}
+
+test('hostile titles are text in the list, in the conversation and in questions', {
+  timeout: 600_000,
+}, async () => {
+  const extraHTTPHeaders = await tokenHeaders(randomUUID())
+  const kept = await addAll(titles(), extraHTTPHeaders)
   expect(kept).toEqual(expect.arrayContaining(SAMPLE))
+  const { page, complaints } = await openPage(url(), { extraHTTPHeaders })
   const list = page.getByRole('complementary', { name: 'Tasks' })
   await list.getByText(SAMPLE[0] ?? '').waitFor()
   await tell(page, `add ${SAMPLE[1]}`)
@@ -43,10 +63,9 @@ test('hostile titles are text in the list, in the conversation and in questions'
     .getByText(SAMPLE[1] ?? '')
     .first()
     .waitFor()
-  const shown = (await list.locator('.task-title').allTextContents()).map((text) =>
-    text.slice('Edit '.length),
-  )
-  if (kept.length <= 100) for (const title of SAMPLE) expect(shown).toContain(title)
+  await expect.poll(() => shownAfterScrolling(page), { timeout: 300_000 }).toBe(kept.length + 1)
+  const shown = await list.locator('.task-title').allTextContents()
+  expect(shown.map((text) => text.slice('Edit '.length)).sort()).toEqual([...kept, SAMPLE[1]].sort())
   expect(await page.evaluate('window.hit')).toBeUndefined()
   expect(
     await page.evaluate('document.querySelectorAll("#root script, #root iframe, #root img[onerror]").length'),
@@ -54,8 +73,15 @@ test('hostile titles are text in the list, in the conversation and in questions'
   expect(complaints).toEqual([])
 })
 
+/** The next page comes when the end is near. */
+async function shownAfterScrolling(page: Page): Promise<number> {
+  const rows = page.locator('.task-title')
+  await rows.last().scrollIntoViewIfNeeded()
+  return await rows.count()
+}
+
 test('the page is served under a policy that would stop what slipped through', async () => {
-  const { headers } = await fetch(inject('pageAddress'))
+  const { headers } = await fetch(url())
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'.*script-src 'self'.*style-src 'self'/u,
   )
