@@ -1,8 +1,9 @@
 /** Everything the decision may depend on, gathered once and then fixed. */
-import { epochOf } from '../domain/calendar.ts'
+import { epochOf, type Moment } from '../domain/calendar.ts'
 import type { DecisionContext } from '../domain/decision.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim } from '../store/contract-turns.ts'
+import type { ReadingContext } from '../understand/understand.ts'
 import type { AgentPorts } from './ports.ts'
 import { answerable, withoutConsent } from './programs.ts'
 
@@ -11,12 +12,12 @@ const HISTORY = 50
 
 /** `late`: nothing will be done any more, so no model is asked. Neither is one about a button, which needs no reading. */
 export async function contextOf(claim: Claim, ports: AgentPorts, late = false): Promise<DecisionContext> {
-  const { turn, pending, last_list, last_task } = claim
+  const { turn, settings, pending, last_list, last_task } = claim
   const { pressed } = turn.request
   const now = { epoch_ms: epochOf(turn.received_at), timezone: turn.request.timezone }
   const reading = await ports.reader.read(
     turn.message,
-    { now, pending: pending && asked(pending), literal: turn.request.literal },
+    readingOf(claim, now),
     late || pressed ? null : around(claim, ports),
   )
   const heard = withoutConsent(turn, reading)
@@ -27,14 +28,30 @@ export async function contextOf(claim: Claim, ports: AgentPorts, late = false): 
     message,
     now,
     // A user's own setting tightens the policy, never loosens it.
-    policy: claim.policy === 'locked' ? 'locked' : ports.policy,
+    policy: settings.policy === 'locked' ? 'locked' : ports.policy,
     interpretation,
     pending: answerable(turn, pending, interpretation),
     pressed,
     last_list,
     last_task,
     ...before,
+    ...(settings.date_order ? { date_order: settings.date_order } : {}),
   }
+}
+
+function readingOf({ turn, settings, pending, last_list, last_task }: Claim, now: Moment): ReadingContext {
+  return {
+    now,
+    pending: pending && asked(pending),
+    literal: turn.request.literal,
+    pointing: pointsSomewhere({ pending, last_list, last_task }),
+    ...(settings.date_order ? { date_order: settings.date_order } : {}),
+  }
+}
+
+/** Is there anything "it" could mean? */
+export function pointsSomewhere(before: Pick<Claim, 'pending' | 'last_list' | 'last_task'>): boolean {
+  return before.pending !== null || before.last_list !== null || before.last_task !== null
 }
 
 function asked({ action_type, tasks, options }: NonNullable<Claim['pending']>) {

@@ -8,6 +8,7 @@ import type { Interpretation } from '../domain/command.ts'
 import type { Decision, DecisionContext } from '../domain/decision.ts'
 import { report } from '../report/report.ts'
 import type { RecordedTurn } from '../store/contract-turns.ts'
+import { pointsSomewhere } from './context.ts'
 import type { AgentPorts } from './ports.ts'
 
 export interface Difference {
@@ -87,7 +88,10 @@ async function readAgain(
     options: pending.options,
     ...(task ? { title: task.title } : {}),
   }
-  return await reader.read(context.message, { now: context.now, pending: asked, literal }, null)
+  const { now, date_order } = context
+  const order = date_order ? { date_order } : {}
+  const pointing = pointsSomewhere(context)
+  return await reader.read(context.message, { now, pending: asked, literal, pointing, ...order }, null)
 }
 
 /** What was understood; how it was explained may change. */

@@ -9,6 +9,7 @@ import type { DecisionContext, Outcome, PolicyName, ToolCall, ToolResult } from 
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import { problem } from '../domain/problem.ts'
 import { rulesReader } from '../understand/rules-reader.ts'
+import { pointsSomewhere } from './context.ts'
 import { describeTurn, openQuestion } from './describe-turn.ts'
 import { checkedMessage } from './new-turn.ts'
 import type { Reader } from './ports.ts'
@@ -79,9 +80,10 @@ async function contextFor(request: AgentRequest, ports: RunPorts): Promise<Decis
   const { timestamp, timezone = 'UTC', pending_confirmation: pending = null } = request
   const now: Moment = { epoch_ms: timestamp === undefined ? ports.now() : epochOf(timestamp), timezone }
   const reader = ports.reader ?? rulesReader
-  const interpretation = await reader.read(message, { now, pending }, null)
   const last_list = request.prior_context?.tasks ?? null
   const last_task = lastNamed(request)
+  const pointing = pointsSomewhere({ pending, last_list, last_task })
+  const interpretation = await reader.read(message, { now, pending, pointing }, null)
   const policy = ports.policy ?? 'standard'
   return { message, now, policy, interpretation, pending, pressed: null, last_list, last_task }
 }

@@ -18,7 +18,7 @@ const Asked = z.strictObject({
       options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
     })
     .nullish(),
-  /** The rules read a sentence without them; a model would not. */
+  /** Something “it” can mean. */
   tasks: z.array(z.unknown()).optional(),
   history: z.array(z.unknown()).optional(),
 })
@@ -36,13 +36,14 @@ export interface Here {
 
 export function askedIn(line: string, here: Here): Question {
   const given = objectIn(line)
-  if (!given) return { text: line, context: { now: here } }
+  if (!given) return { text: line, context: { now: here, pointing: false } }
   const parsed = Asked.safeParse(given)
   if (!parsed.success) throw new Misuse(z.prettifyError(parsed.error).replaceAll(/\s+/gu, ' '))
-  const { text, now, timezone = here.timezone, pending } = parsed.data
+  const { text, now, timezone = here.timezone, pending, tasks, history } = parsed.data
   const epoch_ms = now === undefined ? here.epoch_ms : epochOf(now)
   const open = pending ? definedOnly(pending) : null
-  return { text, context: { now: { epoch_ms, timezone }, pending: open } }
+  const pointing = open !== null || tasks !== undefined || history !== undefined
+  return { text, context: { now: { epoch_ms, timezone }, pending: open, pointing } }
 }
 
 function definedOnly<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {

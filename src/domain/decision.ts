@@ -6,6 +6,7 @@ import type { Moment } from './calendar.ts'
 import type { Intent, Interpretation } from './command.ts'
 import type { PendingAction, Question, TaskMark } from './pending.ts'
 import type { Saying } from './saying.ts'
+import type { DateOrder } from './words.ts'
 
 export const policyNames = ['standard', 'locked'] as const
 export type PolicyName = (typeof policyNames)[number]
@@ -36,6 +37,8 @@ export interface DecisionContext {
   readonly last_task: TaskMark | null
   /** Absent in the first turn of a conversation. */
   readonly previous?: PreviousTurn
+  /** How the user has figures like 3/4 read; month first unless said. */
+  readonly date_order?: DateOrder
 }
 
 export const toolNames = [

@@ -10,6 +10,10 @@ export type StatusFilter = (typeof statusFilters)[number]
 export const namedDues = ['overdue', 'today', 'tomorrow', 'this week'] as const
 export type DueFilter = (typeof namedDues)[number] | `${string}..${string}`
 
+/** How figures like 3/4 are read. */
+export const dateOrders = ['month-first', 'day-first'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
 export const limits = {
   message: 4000,
   title: 500,

@@ -1,8 +1,9 @@
 /** A message on its way through: taken in, claimed by one runner at a time, finished with its reply. */
-import type { Decision, DecisionContext, Outcome, PolicyName, PreviousTurn } from '../domain/decision.ts'
+import type { Decision, DecisionContext, Outcome, PreviousTurn } from '../domain/decision.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import type { Actor } from './actor.ts'
 import type { Invocation } from './contract-calls.ts'
+import type { UserSettings } from './contract-service.ts'
 
 /** One user message on its way in. `id` is the client's message_id and the key under which it acts at most once. */
 export interface NewTurn {
@@ -56,8 +57,8 @@ export interface Claim {
   readonly turn: Turn
   readonly owner: string
   readonly fence: number
-  /** The user's own choice, which may tighten the server's. */
-  readonly policy: PolicyName | null
+  /** The user's own choices: a policy may tighten the server's. */
+  readonly settings: Pick<UserSettings, 'policy' | 'date_order'>
   readonly pending: PendingAction | null
   readonly last_list: readonly TaskMark[] | null
   readonly last_task: TaskMark | null

@@ -3,20 +3,26 @@ import { z } from 'zod'
 import { instantText } from '../../domain/calendar.ts'
 import { policyNames } from '../../domain/decision.ts'
 import { TimeZone } from '../../domain/task.ts'
+import { dateOrders } from '../../domain/words.ts'
 import type { UserSettings } from '../../store/contract-service.ts'
 import { type Route, route } from '../route.ts'
 
 const SettingsAnswer = z.object({
   timezone: z.string().nullable().describe('null: as the server has it.'),
   policy: z.enum(policyNames).nullable().describe('null: as the server has it.'),
+  date_order: z.enum(dateOrders).nullable().describe('How 3/4 is read; null: month first.'),
 })
 
 const Change = z
   .strictObject({
     timezone: TimeZone.nullable().optional(),
     policy: z.enum(policyNames).nullable().optional(),
+    date_order: z.enum(dateOrders).nullable().optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, 'at least one of timezone, policy is needed')
+  .refine(
+    (change) => Object.keys(change).length > 0,
+    'at least one of timezone, policy, date_order is needed',
+  )
 
 export const settingsRoutes: readonly Route[] = [
   route(

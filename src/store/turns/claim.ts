@@ -30,7 +30,7 @@ export async function claimTurn(
     turn,
     owner: lease.owner,
     fence: await takeLease(trx, conversation, lease),
-    policy: (await userSettings(trx, turn.user_id)).policy,
+    settings: await userSettings(trx, turn.user_id),
     pending: await openQuestion(trx, turn),
     last_list: conversation.last_list === null ? null : JSON.parse(conversation.last_list),
     last_task: conversation.last_task === null ? null : JSON.parse(conversation.last_task),
