@@ -4,7 +4,7 @@ import { outbox, press } from '../state/outbox.ts'
 import { useStore } from '../state/store.ts'
 import { useNow } from '../ui/use-now.ts'
 import { buttonsOf } from './buttons-of.ts'
-import { Why } from './why.tsx'
+import { Foot } from './foot.tsx'
 
 interface Props {
   readonly question: PendingConfirmation
@@ -44,12 +44,9 @@ export function QuestionCard({ question, message }: Props) {
           </button>
         ))}
       </fieldset>
-      <footer className="receipt-foot">
-        <Why message={message} />
-        <span className="countdown">
-          {left === 0 ? 'No longer open. Say it again.' : `Open for ${clock(left)}`}
-        </span>
-      </footer>
+      <Foot message={message} aside={<span className="countdown">{openFor(left)}</span>}>
+        {null}
+      </Foot>
     </article>
   )
 }
@@ -65,6 +62,7 @@ function useSecondsLeft(expires_at: string): number {
   return Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000))
 }
 
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+function openFor(seconds: number): string {
+  if (seconds === 0) return 'No longer open. Say it again.'
+  return `Open for ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

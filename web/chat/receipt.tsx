@@ -3,9 +3,9 @@ import type { Message } from '../api/types.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { whenWords } from '../words/when.ts'
 import { type Changed, changedBy } from './changed.ts'
+import { Foot } from './foot.tsx'
 import { type TakenBack, versionKey } from './taken-back.ts'
 import { UndoTurn } from './undo-turn.tsx'
-import { Why } from './why.tsx'
 
 const ICONS: Readonly<Record<string, IconName>> = {
   add_task: 'plus',
@@ -40,13 +40,14 @@ export function Receipt({ message, undone }: Props) {
         <p className="words">{message.content}</p>
       </div>
       {changed.length > 1 && <Fields changed={changed} />}
-      <footer className="receipt-foot">
+      <Foot
+        message={message}
+        aside={<time dateTime={message.created_at}>{whenWords(message.created_at)}</time>}
+      >
         {changed.length === 1 && <Fields changed={changed} />}
         {gone && <span className="undone">Undone</span>}
         {changed.length > 0 && !gone && !isUndo && <UndoTurn message={message} />}
-        <Why message={message} />
-        <time dateTime={message.created_at}>{whenWords(message.created_at)}</time>
-      </footer>
+      </Foot>
     </article>
   )
 }

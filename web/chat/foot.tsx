@@ -1,17 +1,40 @@
-/** The fold-out behind every reply: who read it, how sure, which calls were made, how long, and where it is recorded. */
-import { useState } from 'react'
+/** The foot of every reply, with the fold-out behind it: who read it, how sure, which calls were made, how long, and where it is recorded. */
+import { type ReactNode, useId, useState } from 'react'
 import { rowsOfTurn } from '../api/calls.ts'
 import type { AuditRow, Message } from '../api/types.ts'
 import { turnOf } from './turn-of.ts'
 
-export function Why({ message }: { readonly message: Message }) {
+interface FootProps {
+  readonly message: Message
+  /** What else can be done, before; and what else is to be known, behind. */
+  readonly children: ReactNode
+  readonly aside: ReactNode
+}
+
+export function Foot({ message, children, aside }: FootProps) {
   const [open, setOpen] = useState(false)
-  if (!message.metadata) return null
+  const id = useId()
   return (
-    <details className="why" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Why?</summary>
-      {open && <Reasons message={message} metadata={message.metadata} />}
-    </details>
+    <>
+      <footer className="receipt-foot">
+        {children}
+        {message.metadata && (
+          <button
+            type="button"
+            className="why"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            Why?
+          </button>
+        )}
+        {aside}
+      </footer>
+      <div id={id}>
+        {open && message.metadata && <Reasons message={message} metadata={message.metadata} />}
+      </div>
+    </>
   )
 }
 
