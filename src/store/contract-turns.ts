@@ -20,7 +20,7 @@ export interface NewTurn {
   readonly request: TurnRequest
 }
 
-export interface TurnRequest {
+interface TurnRequest {
   readonly timezone: string
   readonly literal: readonly (readonly [number, number])[]
   readonly pressed: { readonly pending_id: string; readonly answer: string } | null

@@ -15,7 +15,7 @@ export const anyList: fc.Arbitrary<readonly Task[]> = fc
   .array(fc.tuple(anyTitle, fc.boolean()), { maxLength: 12 })
   .map((rows) => rows.map(([title, completed], index) => paperTask(index + 1, title, { completed })))
 
-export const anyReference: fc.Arbitrary<Reference> = fc.oneof(
+const anyReference: fc.Arbitrary<Reference> = fc.oneof(
   fc.integer({ min: 1, max: 14 }).map((number) => ({ number })),
   fc.integer({ min: -1, max: 14 }).map((position) => ({ position })),
   anyTitle.map((text) => ({ text })),

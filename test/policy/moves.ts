@@ -107,7 +107,7 @@ const wait = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(299_999, 300_000, 300_001, 86_400_000) },
 )
 
-export const move: fc.Arbitrary<Move> = fc.record({
+const move: fc.Arbitrary<Move> = fc.record({
   conversation: fc.constantFrom(0 as const, 0 as const, 0 as const, 1 as const),
   say: message,
   wait,

@@ -29,8 +29,14 @@ export async function unpackBrowser(): Promise<UnpackedBrowser> {
   const path = await chromium.executablePath()
   const { LD_LIBRARY_PATH = '' } = process.env
   // The other tests of this process start databases, which have libraries of their own.
-  process.env = before
+  restoreEnvironment(before)
   return { path, env: { LD_LIBRARY_PATH, FONTCONFIG_FILE: fontsIn(folder) } }
+}
+
+/** Key by key: a new object in its place would leave the process's real environment as it is. */
+function restoreEnvironment(before: NodeJS.ProcessEnv): void {
+  for (const key of Object.keys(process.env)) if (!(key in before)) delete process.env[key]
+  Object.assign(process.env, before)
 }
 
 /** A browser that finds no font at all crashes: it gets the package's own, and the machine's where there are any. */
