@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sayso } from '../support/cli.ts'
 import { freshFolder } from '../support/stores.ts'
-import { composer, localServer, openPage, tell, tokenHeaders, tokenServer } from './page.ts'
+import { composer, localServer, openAsNew, openPage, tell, tokenHeaders, tokenServer } from './page.ts'
 
 test('two pages and a terminal are one truth, within a second', async () => {
   const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
@@ -54,6 +54,26 @@ test('the server is killed in the middle: what was said waits, and is done once,
   await page.reload()
   await log.getByText('Added #3').waitFor()
   expect(await composer(page).inputValue()).toBe('half a tho')
+})
+
+test('an answer that never came: Retry sends the very same message, and it is done once', async () => {
+  const { page } = await openAsNew()
+  const log = page.getByRole('log')
+  const ids: string[] = []
+  await page.route('**/api/chat', async (route) => {
+    ids.push(route.request().postDataJSON().message_id)
+    if (ids.length > 1) return await route.continue()
+    // It arrives and is done; only the answer is lost on the way back.
+    await route.fetch()
+    await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"Lost."}' })
+  })
+  await tell(page, 'add buy milk')
+  await log.getByText('Lost.').waitFor()
+  await log.getByRole('button', { name: 'Retry' }).click()
+  await log.getByText('Added #1 “buy milk”.').waitFor()
+  expect(ids).toEqual([ids[0], ids[0]])
+  const list = page.getByRole('complementary', { name: 'Tasks' })
+  await expect.poll(() => list.getByRole('checkbox').count()).toBe(1)
 })
 
 test('a browser the server does not know is shown the way in', async () => {

@@ -63,18 +63,18 @@ export function becomes(thread: string, id: string): void {
   conversation.set({ id })
 }
 
-/** What came after the last message we have. */
+/** What came after the last message we have; a long conversation is shown when all of it is there. */
 export async function refreshMessages(): Promise<void> {
-  const { id } = conversation.get()
+  const { id, messages } = conversation.get()
   if (id === null) return
+  const found: Message[] = []
   for (let more = true; more; ) {
-    const after = conversation.get().messages.at(-1)?.seq ?? 0
-    const page = await told(api.messages(id, after))
-    if (conversation.get().id !== id) return
-    conversation.set(({ messages }) => ({ messages: joined(messages, page.messages) }))
+    const page = await told(api.messages(id, (found.at(-1) ?? messages.at(-1))?.seq ?? 0))
+    found.push(...page.messages)
     more = page.next_cursor !== null
   }
-  conversation.set({ loaded: true })
+  if (conversation.get().id !== id) return
+  conversation.set((now) => ({ messages: joined(now.messages, found), loaded: true }))
 }
 
 /** Two looks at once may bring the same message twice. */
