@@ -1,20 +1,32 @@
 /** Unsure is not wrong: below the line nothing is changed, and the likeliest readings are offered as choices. */
 import { ACT_FROM, type Command } from '../domain/command.ts'
-import type { Decision } from '../domain/decision.ts'
+import type { Decision, DecisionContext } from '../domain/decision.ts'
 import { conclude } from './commands/conclude.ts'
-import { asks, type CommandEnd, notUnderstood } from './plan.ts'
-import { type Policy, settled } from './policy.ts'
+import { runCommands } from './commands/run.ts'
+import { asks, type CommandEnd, notUnderstood, type Plan } from './plan.ts'
+import { mannersOf, mindOf, type Policy, settled } from './policy.ts'
 
 export const askWhenUnsure: Policy = {
   name: 'ask-when-unsure',
   opinion:
     'Below 0.7, or when a sentence can be read in several ways, nothing is done: one short question is asked.',
-  plan: ({ interpretation: { commands, confidence } }) => {
+  plan: (context) => {
+    const { commands, confidence } = context.interpretation
     const ambiguous = commands.find((command) => command.intent === 'AMBIGUOUS')
     const talk = commands.every(({ intent }) => intent === 'GENERAL_CHAT' || intent === 'UNKNOWN')
     if (!ambiguous && (confidence >= ACT_FROM || talk)) return null
-    return settled(ask(ambiguous?.params.readings ?? commands, ambiguous?.intent))
+    const readings = ambiguous?.params.readings ?? commands
+    return saysNotWhich(readings, context) ?? settled(ask(readings, ambiguous?.intent))
   },
+}
+
+/** "Mark it done" when nothing was talked about: what is unclear is which task, so that is what is asked. */
+function saysNotWhich(readings: readonly Command[], context: DecisionContext): Plan<Decision> | null {
+  const [only, ...more] = readings
+  if (!only || more.length > 0 || context.last_task || !('reference' in only.params)) return null
+  const { reference } = only.params
+  const it = reference !== undefined && 'pronoun' in reference && reference.pronoun === 'it'
+  return it ? runCommands([only], mindOf(context), mannersOf(context)) : null
 }
 
 function ask(readings: readonly Command[], ambiguous: 'AMBIGUOUS' | undefined): Decision {
