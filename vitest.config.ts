@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: ['test/e2e/browser.setup.ts'],
           testTimeout: 30_000,
           maxWorkers: 1,
-          // After the others: packing replaces the built page, and a browser wants the machine to itself.
+          // By itself: packing replaces the built page, and a browser wants the machine for its own.
           sequence: { groupOrder: 1 },
         },
       },

@@ -2,7 +2,6 @@
  * Keeps the page up to date: a stream of what happens, and a fresh look whenever something did, the page comes back
  * into view, or the server does. Nothing is taken from the stream itself, so nothing can be missed or applied twice.
  */
-import { isSignedOut } from '../api/problem.ts'
 import type { Happening } from '../api/types.ts'
 import { connection } from './connection.ts'
 import { conversation, openLatest, refreshMessages } from './conversation.ts'
@@ -15,6 +14,7 @@ import { refreshTasks } from './tasks.ts'
 /** Several changes of one turn are one look. */
 const SETTLE_MS = 30
 const COME_BACK_MS = 1000
+const SIGNED_OUT_MS = 15_000
 
 let looking: ReturnType<typeof setTimeout> | undefined
 
@@ -50,29 +50,39 @@ async function lookNow(): Promise<void> {
   if (!connection.get().away) void sendAll()
 }
 
-/** EventSource gives up on an answer that is no stream (401, 503), so it is opened anew by hand. */
+/**
+ * Open only while the page is in view: a browser has six connections to one server for all its pages together.
+ * EventSource gives up on an answer that is no stream (401, 503), so it is opened anew by hand.
+ */
 function stream(): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const close = () => {
+    clearTimeout(timer)
+    source?.close()
+  }
   const open = () => {
+    close()
+    if (document.visibilityState === 'hidden') return
     source = new EventSource('/api/events')
     source.addEventListener('ready', lookSoon)
     source.addEventListener('reset', lookSoon)
     source.addEventListener('change', (event) => heard(JSON.parse(event.data) as Happening))
     source.onerror = () => {
       source?.close()
-      timer = setTimeout(comeBack, COME_BACK_MS)
+      timer = setTimeout(comeBack, connection.get().access === 'signed out' ? SIGNED_OUT_MS : COME_BACK_MS)
     }
   }
   const comeBack = () => {
     // The look tells whether the server is away or does not know us.
-    void refreshTasks().catch((error: unknown) => !isSignedOut(error))
+    void refreshTasks().catch(() => undefined)
     open()
   }
   open()
+  document.addEventListener('visibilitychange', open)
   return () => {
-    clearTimeout(timer)
-    source?.close()
+    document.removeEventListener('visibilitychange', open)
+    close()
   }
 }
 
