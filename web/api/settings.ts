@@ -1,12 +1,15 @@
 /** The calls of the settings view, and the types they speak. */
 import type { PolicyName } from '../../src/domain/decision.ts'
 import type { Scope } from '../../src/domain/scope.ts'
+import type { DateOrder } from '../../src/domain/words.ts'
 import { problemIn, request } from './request.ts'
 
 export interface Settings {
   /** null: as the server, or this browser, has it. */
   readonly timezone: string | null
   readonly policy: PolicyName | null
+  /** How 3/4 is read; null: month first. */
+  readonly date_order: DateOrder | null
 }
 
 export interface Token {

@@ -1,18 +1,32 @@
 /** Said, and not answered yet: waits for the server, or says what is wrong with it and offers to try again. */
+import { useEffect, useState } from 'react'
 import { discard, type Outgoing, retry } from '../state/outbox.ts'
 import { whenWords } from '../words/when.ts'
+
+const SLOW_MS = 700
 
 export function OnTheWay({ item }: { readonly item: Outgoing }) {
   return (
     <li className="mine" data-state={item.state}>
       <span className="sr-only">You said: </span>
       <p className="bubble">{item.text}</p>
+      {item.state === 'sending' && <Slow key={item.message_id} />}
       {item.state === 'waiting' && (
         <p className="quiet small">Typed at {whenWords(item.at)}. Sent as soon as Sayso is back.</p>
       )}
       {item.state === 'failed' && <Failed item={item} />}
     </li>
   )
+}
+
+/** Rules answer before anyone could read this; a model may take a moment. */
+function Slow() {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return slow && <p className="quiet small">Reading it…</p>
 }
 
 function Failed({ item: { message_id, problem } }: { readonly item: Outgoing }) {

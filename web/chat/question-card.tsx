@@ -44,7 +44,14 @@ export function QuestionCard({ question, message }: Props) {
           </button>
         ))}
       </fieldset>
-      <Foot message={message} aside={<span className="countdown">{openFor(left)}</span>}>
+      <Foot
+        message={message}
+        aside={
+          <span className="countdown" role="timer">
+            {openFor(left)}
+          </span>
+        }
+      >
         {null}
       </Foot>
     </article>

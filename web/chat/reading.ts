@@ -6,7 +6,7 @@ import type { Command, Span } from '../../src/domain/command.ts'
 import type { ActionType } from '../../src/domain/pending.ts'
 import { understand } from '../../src/understand/understand.ts'
 import type { PendingConfirmation } from '../api/types.ts'
-import { timeZone } from '../state/settings.ts'
+import { settings, timeZone } from '../state/settings.ts'
 import { dueWords } from '../words/due.ts'
 
 export interface Part {
@@ -44,7 +44,9 @@ export function preview(
   const now = new Date()
   const pending = question && { ...question, action_type: question.action_type as ActionType }
   const moment = { epoch_ms: now.getTime(), timezone: timeZone() }
-  const { commands, confidence } = understand(text, { now: moment, literal, pending })
+  const { date_order } = settings.get()
+  const order = date_order === null ? {} : { date_order }
+  const { commands, confidence } = understand(text, { now: moment, literal, pending, ...order })
   const wishes = commands.map((command) => wishOf(command)).filter((wish) => wish !== undefined)
   if (wishes.length === 0) return null
   const wish = confidence < SURE ? 'Will ask what you mean' : wishes.join(', then ')

@@ -1,10 +1,12 @@
 /** What can be chosen: for this browser, for oneself, and who else may come in. */
 import { useState } from 'react'
+import type { PolicyName } from '../../src/domain/decision.ts'
 import { wordsOf } from '../api/problem.ts'
 import { changeSettings, settings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
 import { setTheme, type Theme, themeNow, themes } from '../state/theme.ts'
 import { toast } from '../state/toasts.ts'
+import { Choices } from './choices.tsx'
 import { Connect } from './connect.tsx'
 import { InAndOut } from './in-and-out.tsx'
 import { Leave } from './leave.tsx'
@@ -36,14 +38,12 @@ function Looks() {
   return (
     <fieldset className="block">
       <legend>Looks</legend>
-      <div className="choices">
-        {(Object.keys(themes) as Theme[]).map((name) => (
-          <label key={name} className="choice">
-            <input type="radio" name="theme" checked={theme === name} onChange={() => choose(name)} />
-            {themes[name]}
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="theme"
+        values={Object.entries(themes) as [Theme, string][]}
+        chosen={theme}
+        choose={choose}
+      />
     </fieldset>
   )
 }
@@ -53,8 +53,13 @@ const POLICIES = [
   ['locked', 'Ask before renaming too'],
 ] as const
 
+const ORDERS = [
+  ['month-first', '3/4 is 4 March'],
+  ['day-first', '3/4 is 3 April'],
+] as const
+
 function Yours() {
-  const { timezone, policy } = useStore(settings, (value) => value)
+  const { timezone, policy, date_order } = useStore(settings, (value) => value)
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const change = (what: Parameters<typeof changeSettings>[0]) =>
     void changeSettings(what).catch((error: unknown) => toast(wordsOf(error)))
@@ -70,19 +75,18 @@ function Yours() {
           ))}
         </select>
       </label>
-      <div className="choices">
-        {POLICIES.map(([name, words]) => (
-          <label key={words} className="choice">
-            <input
-              type="radio"
-              name="policy"
-              checked={(policy === 'locked' ? 'locked' : null) === name}
-              onChange={() => change({ policy: name })}
-            />
-            {words}
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="order"
+        values={ORDERS}
+        chosen={date_order ?? 'month-first'}
+        choose={(order) => change({ date_order: order })}
+      />
+      <Choices<PolicyName | null>
+        name="policy"
+        values={POLICIES}
+        chosen={policy === 'locked' ? 'locked' : null}
+        choose={(name) => change({ policy: name })}
+      />
       <p className="quiet small">
         A delete always asks first. Your choice can make Sayso ask more often, never less.
       </p>
