@@ -1,7 +1,10 @@
 /** Several pages, other programs, and a server that goes away. */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { sayso } from '../support/cli.ts'
+import { tokenFor } from '../support/http-app.ts'
+import { called, clientOf, overHttp } from '../support/mcp.ts'
 import { freshFolder } from '../support/stores.ts'
 import { composer, localServer, openAsNew, openPage, tell, tokenHeaders, tokenServer } from './page.ts'
 
@@ -29,6 +32,21 @@ test('two pages and a terminal are one truth, within a second', async () => {
     .getByRole('log')
     .getByText(/terminal.*added #3 feed the cat/u)
     .waitFor({ timeout: 3000 })
+})
+
+test('what another assistant does appears by itself, with its name', async () => {
+  const user_id = randomUUID()
+  const { page } = await openPage(inject('pageAddress'), { extraHTTPHeaders: await tokenHeaders(user_id) })
+  await page.getByRole('heading', { name: 'Say what is on your mind' }).waitFor()
+  const assistant = clientOf('Claude', '2026-07-28')
+  await overHttp(assistant, inject('pageAddress'), await tokenFor(user_id))
+  await called(assistant, 'add_task', { title: 'water the plants' })
+  await page.getByRole('complementary').getByText('water the plants').waitFor({ timeout: 1500 })
+  await page
+    .getByRole('log')
+    .getByText('Claude (assistant) added #1 water the plants')
+    .waitFor({ timeout: 1500 })
+  await assistant.close()
 })
 
 test('the server is killed in the middle: what was said waits, and is done once, when it is back', async () => {

@@ -18,8 +18,7 @@ export async function refreshNotes(): Promise<void> {
   const { id, messages } = conversation.get()
   const { invocations } = await told(api.audit({ from: messages[0]?.created_at ?? here, limit: 100 }))
   if (conversation.get().id !== id) return
-  const rows = invocations.filter(
-    (row) => row.success && changes(row.tool_name) && row.conversation_id !== id,
-  )
-  notes.set({ rows: rows.filter((row) => row.conversation_id === null || row.conversation_id !== id) })
+  // A button or a client belongs to no conversation at all.
+  const elsewhere = (row: AuditRow) => row.conversation_id === null || row.conversation_id !== id
+  notes.set({ rows: invocations.filter((row) => row.success && changes(row.tool_name) && elsewhere(row)) })
 }
