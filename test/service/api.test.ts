@@ -44,7 +44,11 @@ describe('ETag and If-Match', () => {
 describe('settings', () => {
   test('begin empty, are changed one by one, and refuse what is none', async () => {
     const who = await someone()
-    expect((await who.get('/api/settings')).json).toEqual({ timezone: null, policy: null })
+    expect((await who.get('/api/settings')).json).toEqual({
+      timezone: null,
+      policy: null,
+      date_order: null,
+    })
     await who.patch('/api/settings', { policy: 'locked' })
     const { json } = await who.patch('/api/settings', { timezone: 'Asia/Tokyo' })
     expect(json).toEqual({ timezone: 'Asia/Tokyo', policy: 'locked' })

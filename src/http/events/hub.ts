@@ -122,10 +122,18 @@ export class EventHub {
     }
   }
 
-  /** Nothing after its place: right, unless it is ahead of everything, or all that followed is forgotten. */
+  /**
+   * Nothing after its place: right, unless it is ahead of everything, or all that followed is forgotten.
+   * What came between the two questions is neither: it is looked for once more before anything is given up.
+   */
   async #resetAhead(user_id: string, streams: readonly Stream[]): Promise<void> {
     const head = (await this.#store.eventHeads([user_id])).get(user_id) ?? 0
-    for (const stream of streams) if (stream.place !== head) reset(stream, head)
+    for (const stream of streams) {
+      if (stream.place === head) continue
+      const late = stream.place < head ? await this.#store.events(user_id, stream.place, PAGE) : []
+      if (late.length === 0) reset(stream, head)
+      else give(stream, late)
+    }
   }
 }
 
