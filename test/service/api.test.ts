@@ -51,7 +51,7 @@ describe('settings', () => {
     })
     await who.patch('/api/settings', { policy: 'locked' })
     const { json } = await who.patch('/api/settings', { timezone: 'Asia/Tokyo' })
-    expect(json).toEqual({ timezone: 'Asia/Tokyo', policy: 'locked' })
+    expect(json).toEqual({ timezone: 'Asia/Tokyo', policy: 'locked', date_order: null })
     for (const wrong of [{}, { policy: 'loose' }, { timezone: 'Mars/Base' }, { other: 1 }]) {
       expect((await who.patch('/api/settings', wrong)).status).toBe(400)
     }
