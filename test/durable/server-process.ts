@@ -1,7 +1,6 @@
 /** A real server in a real process, which can be killed at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { SignJWT } from 'jose'
 
@@ -35,20 +34,21 @@ export async function startServer(database: string): Promise<ServerProcess> {
   }
 }
 
-async function announced(child: ChildProcess): Promise<string> {
-  let errors = ''
-  child.stderr?.on('data', (chunk) => {
-    errors += chunk
+/** Reads on after the address is known: a program whose output nobody reads stops when the pipe is full. */
+function announced(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    let errors = ''
+    child.stdout?.on('data', (chunk) => {
+      if (output.length < 10_000) output += chunk
+      const url = /http:\/\/127\.0\.0\.1:\d+(?=\D)/u.exec(output)?.[0]
+      if (url) resolve(url)
+    })
+    child.stderr?.on('data', (chunk) => {
+      if (errors.length < 10_000) errors += chunk
+    })
+    child.once('exit', () => reject(new Error(`the server ended before it listened: ${errors}`)))
   })
-  if (!child.stdout) throw new Error('no output to read')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /http:\/\/127\.0\.0\.1:\d+/u.exec(line)?.[0]
-    if (url) {
-      child.stdout.resume()
-      return url
-    }
-  }
-  throw new Error(`the server ended before it listened: ${errors}`)
 }
 
 export async function tokenFor(user_id: string): Promise<string> {
