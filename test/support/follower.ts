@@ -27,6 +27,8 @@ export class Follower {
       const headers = { authorization, 'last-event-id': this.got.at(-1)?.id ?? '0' }
       const stream = await openStream((init) => fetch(url, init), headers).catch(() => null)
       if (stream) this.#streams.push(stream)
+      // Told to end while it was still connecting: the new stream would stay open for ever.
+      if (this.#over) stream?.close()
       await (stream ? stream.over : pause(20))
     }
   }
