@@ -36,12 +36,17 @@ function one(call: Imagined, now: Moment): string {
     case 'update_task':
       return `change ${what}${changed(call, now)}`
     case 'restore_task':
-      return task ? `bring back ${what}` : `bring back #${params.task_id}`
+      return task ? `bring back ${what}` : bringBack(params)
     case 'undo':
       return 'undo the latest change'
     default:
       return `delete ${what}`
   }
+}
+
+/** A deleted task was not read: it is known by the number that was said, or as the one just talked about. */
+function bringBack({ task_id }: Imagined['params']): string {
+  return /^\d{1,9}$/u.test(String(task_id)) ? `bring back #${task_id}` : 'bring it back'
 }
 
 function changed({ params, task }: Imagined, now: Moment): string {
