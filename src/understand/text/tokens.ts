@@ -75,7 +75,8 @@ function blockToken(text: string, block: Block): Token {
 function leadOf(text: string, [start, end]: Span): string {
   const said = text.slice(start, end).toLowerCase()
   const [first = ''] = said.split(' ', 1)
-  return first === 'from' && said.includes(' to ') ? 'from-to' : first
+  // "due tomorrow to friday": in an order to move, what was due then goes there
+  return (first === 'from' || first === 'due') && said.includes(' to ') ? 'from-to' : first
 }
 
 function pushWords(tokens: Token[], text: string, from: number, to: number): void {
