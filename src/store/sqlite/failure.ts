@@ -17,6 +17,11 @@ export function sqliteFailure(error: unknown): Failure {
   return unreachable.has(primaryCode(error)) ? 'unreachable' : 'other'
 }
 
+/** Another program holds the file at this moment. */
+export function isBusy(error: unknown): boolean {
+  return primaryCode(error) === BUSY
+}
+
 /** One sentence for the person who started the program; null when the error says nothing about the file. */
 export function sqliteUnavailable(error: unknown, path: string): StoreUnavailable | null {
   const say = sentences[primaryCode(error)] ?? systemSentences[systemCode(error)]

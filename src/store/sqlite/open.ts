@@ -2,17 +2,19 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { NodeSqliteDialect } from './dialect.ts'
-import { sqliteFailure, sqliteUnavailable } from './failure.ts'
+import { isBusy, sqliteFailure, sqliteUnavailable } from './failure.ts'
 import { fileSignals } from './signals.ts'
 import { statementsOf } from './statements.ts'
 
 const BUSY_TIMEOUT_MS = 5000
+const PAUSE_MS = 20
 
 export interface SqliteOptions {
   /** The file may not grow beyond this; writes then fail as on a full disk. */
@@ -21,7 +23,7 @@ export interface SqliteOptions {
 
 export async function openSqlite(path: string, options: SqliteOptions): Promise<Engine> {
   try {
-    const engine = engineOf(openFile(path, options))
+    const engine = engineOf(await patiently(() => openFile(path, options)))
     await migrate(engine).catch(async (error: unknown) => {
       await engine.db.destroy()
       throw error
@@ -30,6 +32,18 @@ export async function openSqlite(path: string, options: SqliteOptions): Promise<
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     throw sqliteUnavailable(error, path) ?? error
+  }
+}
+
+/** Turning a new file into WAL wants it alone and does not wait by itself: several programs may start at once. */
+async function patiently<T>(open: () => T): Promise<T> {
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    try {
+      return open()
+    } catch (error) {
+      if (!isBusy(error) || waited >= BUSY_TIMEOUT_MS) throw error
+      await pause(PAUSE_MS)
+    }
   }
 }
 
