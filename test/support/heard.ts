@@ -1,6 +1,6 @@
 /** What a scripted model says, with only the part that matters spelled out. */
 import type { z } from 'zod'
-import type { HeardInput } from '../../src/llm/fake/as-heard.ts'
+import { type HeardInput, nothing } from '../../src/llm/fake/as-heard.ts'
 import type { Reply } from '../../src/llm/fake/server.ts'
 import type { HeardCommand, HeardFilter, HeardReference } from '../../src/llm/hear/heard.ts'
 
@@ -9,25 +9,7 @@ type CommandInput = z.input<typeof HeardCommand>
 export const noFilter: z.input<typeof HeardFilter> = { status: null, priority: null, due: null, query: null }
 
 export function heard(intent: CommandInput['intent'], parts: Partial<CommandInput> = {}): CommandInput {
-  return {
-    intent,
-    reference: null,
-    filter: null,
-    title: null,
-    append: null,
-    description: null,
-    split: null,
-    priority: null,
-    due: null,
-    clear: null,
-    completed: null,
-    reported: null,
-    only_count: null,
-    times: null,
-    list_name: null,
-    topic: null,
-    ...parts,
-  }
+  return { ...nothing, intent, ...parts }
 }
 
 export function pointing(

@@ -14,7 +14,8 @@ interface Sentence {
   readonly context: ReadingContext
 }
 
-const nothing: Omit<CommandInput, 'intent'> = {
+/** A command of which nothing but its intent was said. */
+export const nothing: Omit<CommandInput, 'intent'> = {
   reference: null,
   filter: null,
   title: null,
