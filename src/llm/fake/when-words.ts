@@ -11,7 +11,12 @@ export function whenWords(
 ): string | null {
   if (date === 'overdue') return date
   const order = context.date_order ?? 'month-first'
-  const said = findDates(text, context.now, { order }).map(({ span }) => text.slice(...span))
+  const said = findDates(text, context.now, { order }).flatMap(({ span }) => partsOf(text.slice(...span)))
   const meaning = as === 'due' ? dueFrom : dueFilterFrom
   return said.find((words) => meaning(words, context) === date) ?? null
+}
+
+/** "due tomorrow to friday" is a range, or in an order to move two days: each is tried. */
+function partsOf(words: string): string[] {
+  return [words, ...words.split(/\bto\b/iu)]
 }
