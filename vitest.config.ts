@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What has to hold on both stores runs once on each. */
@@ -10,6 +11,8 @@ const onBothStores = [
 
 export default defineConfig({
   test: {
+    // Much of the time goes into waiting for servers that were killed: one more worker than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
