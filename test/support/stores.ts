@@ -10,6 +10,12 @@ import { openStore } from '../../src/store/open.ts'
 
 export const engine = process.env.SAYSO_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite'
 
+/** What to take away when the test file is done, last made first: a hook registered inside a test would never run. */
+const leftovers: (() => unknown)[] = []
+afterAll(async () => {
+  for (const takeAway of leftovers.reverse()) await takeAway()
+})
+
 /** Gone with the test file. */
 export async function freshDatabase(): Promise<string> {
   return engine === 'postgres' ? freshPostgres() : freshFile()
@@ -17,13 +23,13 @@ export async function freshDatabase(): Promise<string> {
 
 export async function freshStore(): Promise<Store> {
   const store = await openStore(await freshDatabase())
-  afterAll(() => store.close())
+  leftovers.push(() => store.close())
   return store
 }
 
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sayso-test-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  leftovers.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -35,7 +41,7 @@ async function freshPostgres(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await query(server, `create database ${name}`)
-  afterAll(() => query(server, `drop database ${name} with (force)`))
+  leftovers.push(() => query(server, `drop database ${name} with (force)`))
   return server.replace(/\/postgres$/u, `/${name}`)
 }
 
