@@ -13,7 +13,15 @@ export interface Listener {
   reset(after: number): void
   /** Nothing happened for a while, and the connection still stands. */
   beat(): void
+  /** A model is being asked about this message, which takes a moment. */
+  reading(message: BeingRead): void
   end(): void
+}
+
+/** Passes: it has no number, and nobody comes back for it. */
+export interface BeingRead {
+  readonly conversation_id: string
+  readonly message_id: string
 }
 
 interface Stream {
@@ -53,6 +61,11 @@ export class EventHub {
       this.#counted(-1)
       if (own.size === 0) this.#streams.delete(user_id)
     }
+  }
+
+  /** Only for those who look on at this process; a page that looks on elsewhere just waits. */
+  reading(user_id: string, message: BeingRead): void {
+    for (const { listener } of this.#streams.get(user_id) ?? []) listener.reading(message)
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 /** One sentence in, one reply out: the agent's turn does all of it. */
 import { chat } from '../../agent/chat.ts'
+import type { AgentPorts } from '../../agent/ports.ts'
 import { ChatRequest } from '../../domain/chat.ts'
 import { actorOf } from '../actor-of.ts'
 import { ChatAnswer } from '../answers/chat.ts'
@@ -29,7 +30,11 @@ export const chatRoutes: readonly Route[] = [
       const { timezone } = body.timezone === undefined ? await parts.ports.store.settings(user_id) : body
       const request = timezone ? { ...body, timezone } : body
       // Whoever hangs up waits for no model; the turn itself is finished all the same.
-      const ports = { ...parts.ports, signal: c.req.raw.signal }
+      const ports: AgentPorts = {
+        ...parts.ports,
+        signal: c.req.raw.signal,
+        reading: ({ conversation_id, id }) => parts.hub.reading(user_id, { conversation_id, message_id: id }),
+      }
       return c.json(await parts.figures.turn(() => chat(request, actorOf(c, 'chat'), ports)))
     },
   ),

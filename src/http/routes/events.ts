@@ -39,7 +39,8 @@ export const eventRoutes: readonly Route[] = [
 interface Sent {
   readonly event: string
   readonly data: string
-  readonly id: string
+  /** Where to go on from; what has none changes nothing about that. */
+  readonly id?: string
 }
 
 async function streamed({ c, parts, user_id }: Call, place: number | null): Promise<Response> {
@@ -54,6 +55,7 @@ async function streamed({ c, parts, user_id }: Call, place: number | null): Prom
       event: (event) => box.put(shown(event)),
       reset: (to) => box.put(placed('reset', to)),
       beat: () => box.put(null),
+      reading: (message) => box.put({ event: 'reading', data: JSON.stringify(message) }),
       end: () => box.end(),
     })
     const enough = setTimeout(() => box.end(), LONGEST_MS)
