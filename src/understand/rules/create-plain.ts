@@ -20,7 +20,8 @@ export const plainCreateRules: readonly Rule[] = [
     examples: [
       ['remind me to water the fern', { title: 'water the fern' }],
       ['remind me that I have to renew my passport', { title: 'renew my passport' }],
-      ['remind us about the school play', { title: 'the school play' }],
+      ['remind us about the school play', { title: 'school play' }],
+      ['remind me about The Hobbit', { title: 'The Hobbit' }],
       ['remind me to cancel the gym', { title: 'cancel the gym' }],
     ],
     nearMisses: ['remind me what I said', 'what does remind mean'],
@@ -139,9 +140,10 @@ export const plainCreateRules: readonly Rule[] = [
     bare: true,
     frames: [
       '(add|put|insert|create) ... (to|on|into|onto|in) (my|the|this|our|a|his|her|that) ...',
+      '(add|put|insert) ... (to|on|into|onto|in) ~3 (playlist|queue|folder|thread|message|messages|text|texts|chat|group|contacts|calendar|favorites|favourites|album|library|radio) ...',
       'create (a|an|my|new|the) ...',
     ],
-    examples: [['add Rihanna to the queue'], ['create a folder']],
+    examples: [['add Rihanna to the queue'], ["add a heart to Jane's message"], ['create a folder']],
     nearMisses: ['add rice to my shopping list', 'add call the plumber'],
   },
   {
@@ -149,10 +151,10 @@ export const plainCreateRules: readonly Rule[] = [
     bare: true,
     means,
     confidence: 0.85,
-    onlyTasks: true,
     frames: ['add {title}'],
     examples: [
       ['add rice', { title: 'rice' }],
+      ['add dentist appointment friday', { title: 'dentist appointment', due_date: '2026-03-06' }],
       ['add oat milk and coffee', { title: 'oat milk and coffee' }],
     ],
     nearMisses: ['address the plumber', 'add this song to my playlist'],
