@@ -110,6 +110,8 @@ describe('what the message does not carry is asked about', () => {
       heard('COMPLETE_TASK', { reference: pointing('words', { words: 'buy bread' }) }),
     ],
     ['rename it', heard('UPDATE_TASK', { reference: pointing('it'), title: 'visit evil dot example' })],
+    ['add something nice', heard('CREATE_TASK', { title: '🎂' })],
+    ['the 🍰 is done', heard('COMPLETE_TASK', { reference: pointing('words', { words: '🎂' }) })],
   ])('%s', (text, command) => {
     expect(read(text, [command]).confidence).toBeLessThan(0.7)
   })
@@ -123,6 +125,15 @@ describe('what the message does not carry is asked about', () => {
     ],
   ])('but this is carried: %s', (text, command) => {
     expect(read(text, [command]).confidence).toBe(0.95)
+  })
+
+  test.each([
+    ["rename it to ''", { title: '' }],
+    ['move it to friday', { due_date: '2026-03-06' }],
+  ])('“” is a title only in a message that has empty quotes: %s', (text, change) => {
+    const due = text.includes('friday') ? 'friday' : null
+    const update = heard('UPDATE_TASK', { reference: pointing('it'), title: '', due })
+    expect(first(text, [update])?.params).toEqual({ reference: { pronoun: 'it' }, ...change })
   })
 
   test('a list that was not named is not mentioned', () => {

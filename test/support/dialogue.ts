@@ -3,7 +3,7 @@
  *
  *   on 2026-03-04 at 10:00 in Europe/Berlin      the clock (10:00 unless said otherwise)
  *   policy locked                                standard unless said otherwise
- *   read by rules                                a model would read or explain this one differently
+ *   read by rules                                a model’s reading is explained differently
  *   > add buy milk tomorrow                      what the user says
  *   < Added #1 “buy milk”, due tomorrow.         the whole reply, line by line
  *   ? needs_confirmation                         the state of that reply

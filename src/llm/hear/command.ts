@@ -64,8 +64,9 @@ function pointed(intent: Pointing, heard: HeardCommand, { text, context }: Heari
 /** Words for a date that are none stay where they were said: in the title. */
 function created(heard: HeardCommand, { text, context }: Hearing): Command {
   const due = dueOf(heard, text, context)
-  const titled = heard.title !== null && heard.due !== null && due.due_date === undefined
-  const title = titled ? `${heard.title} ${heard.due}` : heard.title
+  const said = heard.title || null
+  const titled = said !== null && heard.due !== null && due.due_date === undefined
+  const title = titled ? `${said} ${heard.due}` : said
   const params: NewTask = {
     ...(title === null ? {} : { title }),
     ...(heard.description === null ? {} : { description: heard.description }),
@@ -76,9 +77,13 @@ function created(heard: HeardCommand, { text, context }: Hearing): Command {
   return { intent: 'CREATE_TASK', params, spans: spansOf({ ...params, due_date: heard.due }, text), ...split }
 }
 
+/** Some models say "" for nothing; a title is emptied only by a message that does. */
+const EMPTY_QUOTES = /''|""|“”|‘’/u
+
 function updated(heard: HeardCommand, { text, context }: Hearing): Command {
   const reference = heard.reference === null ? undefined : referenceFrom(heard.reference, context)
-  const { title, append, description, priority, clear } = heard
+  const { append, description, priority, clear } = heard
+  const title = heard.title === '' && !EMPTY_QUOTES.test(text) ? null : heard.title
   const change: TaskChange = {
     ...(title === null ? {} : { title }),
     ...(append === null ? {} : { append }),

@@ -3,7 +3,7 @@
  * answer is checked against it. No user id, no confirmation and no tool has a place in it.
  */
 import { z } from 'zod'
-import { chatTopics } from '../../domain/command.ts'
+import { chatTopics, intents } from '../../domain/command.ts'
 import { isStorable } from '../../domain/task.ts'
 import { limits, priorities, statusFilters } from '../../domain/words.ts'
 
@@ -12,6 +12,13 @@ const words = z
   .max(limits.message)
   .refine(isStorable, 'cannot be stored')
   .transform((text) => text.trim() || null)
+  .nullable()
+/** Empty is not the same as not said: “rename it to ''”. */
+const title = z
+  .string()
+  .max(limits.message)
+  .refine(isStorable, 'cannot be stored')
+  .transform((text) => text.trim())
   .nullable()
 const whole = z.int().min(-1000).max(1_000_000_000).nullable()
 
@@ -34,21 +41,10 @@ export const HeardReference = z.strictObject({
 })
 
 export const HeardCommand = z.strictObject({
-  intent: z.enum([
-    'CREATE_TASK',
-    'LIST_TASKS',
-    'GET_TASK',
-    'COMPLETE_TASK',
-    'UPDATE_TASK',
-    'DELETE_TASK',
-    'RESTORE_TASK',
-    'UNDO',
-    'GENERAL_CHAT',
-    'UNKNOWN',
-  ]),
+  intent: z.enum(intents).exclude(['AMBIGUOUS', 'CONFIRM_YES', 'CONFIRM_NO']),
   reference: HeardReference.nullable().describe('Which task. null if the sentence does not say which.'),
   filter: HeardFilter.nullable().describe('LIST_TASKS: which tasks are asked for.'),
-  title: words.describe('New title, in the user’s own words, without the words for date and priority.'),
+  title: title.describe('New title, in the user’s own words, without the words for date and priority.'),
   append: words.describe('UPDATE_TASK: words to put behind the present title.'),
   description: words.describe('A note on the task.'),
   split: z

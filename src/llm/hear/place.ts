@@ -10,6 +10,7 @@ export function placeOf(words: string, text: string): Span | null {
   return said === '' || at < 0 ? null : [at, at + words.length]
 }
 
+/** A picture is a word, too. */
 export function wordsIn(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return text.toLowerCase().match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
 }
