@@ -24,7 +24,7 @@ export class Follower {
     const authorization = `Bearer ${token}`
     for (let turn = 0; !this.#over; turn++) {
       const url = `${urls()[turn % urls().length]}/api/events`
-      const headers = { authorization, 'last-event-id': this.got.at(-1)?.id ?? '0' }
+      const headers = { authorization, 'last-event-id': this.got.findLast(({ id }) => id !== '')?.id ?? '0' }
       const stream = await openStream((init) => fetch(url, init), headers).catch(() => null)
       if (stream) this.#streams.push(stream)
       // Told to end while it was still connecting: the new stream would stay open for ever.

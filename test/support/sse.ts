@@ -30,7 +30,7 @@ export async function openStream(fetch: Fetch, headers: Record<string, string>):
     got,
     over,
     get last() {
-      return got.at(-1)?.id ?? ''
+      return got.findLast(({ id }) => id !== '')?.id ?? ''
     },
     close() {
       leaving.abort()
