@@ -4,6 +4,7 @@ import type { DecisionContext } from '../domain/decision.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim } from '../store/contract-turns.ts'
 import type { ReadingContext } from '../understand/understand.ts'
+import { foreignWordsIn } from '../understand/words/foreign.ts'
 import type { AgentPorts } from './ports.ts'
 import { answerable, withoutConsent } from './programs.ts'
 
@@ -14,10 +15,11 @@ const HISTORY = 50
 export async function contextOf(claim: Claim, ports: AgentPorts, late = false): Promise<DecisionContext> {
   const { turn, settings, pending, last_list, last_task } = claim
   const { pressed } = turn.request
-  const now = { epoch_ms: epochOf(turn.received_at), timezone: turn.request.timezone }
+  const now = momentOf(claim)
+  const own = await ownWords(claim, now, ports)
   const reading = await ports.reader.read(
     turn.message,
-    readingOf(claim, now),
+    { ...readingOf(claim, now), own },
     late || pressed ? null : around(claim, ports),
   )
   const heard = withoutConsent(turn, reading)
@@ -36,7 +38,24 @@ export async function contextOf(claim: Claim, ports: AgentPorts, late = false): 
     last_task,
     ...before,
     ...(settings.date_order ? { date_order: settings.date_order } : {}),
+    ...(own.length > 0 ? { own } : {}),
   }
+}
+
+/** "The appointment" is about a calendar, unless there is a task that says so. */
+async function ownWords({ turn }: Claim, now: Moment, { store }: AgentPorts): Promise<readonly string[]> {
+  const tasks = store.reader(turn.user_id)
+  const own: string[] = []
+  for (const query of foreignWordsIn(turn.message)) {
+    const { total } = await tasks.page({ query, limit: 1, now })
+    if (total > 0) own.push(query)
+  }
+  return own
+}
+
+function momentOf({ turn, settings: { week_start } }: Claim): Moment {
+  const now = { epoch_ms: epochOf(turn.received_at), timezone: turn.request.timezone }
+  return week_start ? { ...now, week_start } : now
 }
 
 function readingOf({ turn, settings, pending, last_list, last_task }: Claim, now: Moment): ReadingContext {

@@ -88,10 +88,10 @@ async function readAgain(
     options: pending.options,
     ...(task ? { title: task.title } : {}),
   }
-  const { now, date_order } = context
+  const { now, date_order, own = [] } = context
   const order = date_order ? { date_order } : {}
   const pointing = pointsSomewhere(context)
-  return await reader.read(context.message, { now, pending: asked, literal, pointing, ...order }, null)
+  return await reader.read(context.message, { now, pending: asked, literal, pointing, own, ...order }, null)
 }
 
 /** What was understood; how it was explained may change. */

@@ -39,6 +39,8 @@ export interface DecisionContext {
   readonly previous?: PreviousTurn
   /** How the user has figures like 3/4 read; month first unless said. */
   readonly date_order?: DateOrder
+  /** Words of the message that would be about something else, did they not stand in a title of the user's own. */
+  readonly own?: readonly string[]
 }
 
 export const toolNames = [

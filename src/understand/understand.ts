@@ -33,6 +33,8 @@ export interface ReadingContext {
   /** false: nothing was shown, named or done in this conversation that "it" or "that" could mean. */
   readonly pointing?: boolean
   readonly date_order?: 'month-first' | 'day-first'
+  /** Those of the message's foreign words that stand in a title of the user's own ("the dentist appointment"). */
+  readonly own?: readonly string[]
 }
 
 export function understand(text: string, context: ReadingContext): Interpretation {
@@ -95,7 +97,8 @@ function toSentence(text: string, context: ReadingContext): Sentence {
   const dates = findDates(text, context.now, { order })
     .filter(({ span }) => !kept.some((block) => span[0] < block.span[1] && block.span[0] < span[1]))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
-  return { text, tokens: tokenise(text, withoutOverlap([...kept, ...dates])), now: context.now, order }
+  const tokens = tokenise(text, withoutOverlap([...kept, ...dates]))
+  return { text, tokens, now: context.now, order, own: context.own ?? [] }
 }
 
 function upTo(sentence: Sentence, end: number): Sentence {

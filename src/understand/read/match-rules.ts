@@ -84,7 +84,7 @@ interface About {
 function aboutOf(sentence: Sentence, [from, to]: Range): About {
   const tokens = sentence.tokens.slice(from, to)
   return {
-    foreign: tokens.some((token) => foreignWords.has(token.norm)),
+    foreign: tokens.some(({ norm }) => foreignWords.has(norm) && !sentence.own.includes(norm)),
     task: tokens.some((token) => taskWords.has(token.norm)),
     date: tokens.some((token) => token.date !== undefined),
   }

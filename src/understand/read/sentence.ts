@@ -8,6 +8,8 @@ export interface Sentence {
   readonly now: Moment
   /** How "12/05" is read. */
   readonly order: 'month-first' | 'day-first'
+  /** Words of other worlds that stand in the user's own titles: said here, they are about the list. */
+  readonly own: readonly string[]
 }
 
 /** Tokens from..to, half-open. */
