@@ -14,11 +14,12 @@ import { checked } from './checked.ts'
 import { expectedVersion } from './if-match.ts'
 import type { JsonObject } from './json-body.ts'
 import type { Call } from './route.ts'
+import { zoneOf } from './zone-of.ts'
 
 export async function callTool(call: Call, name: ToolName, params: JsonObject): Promise<JsonObject> {
   const tool = toolNamed(name)
   checked(tool.input, params)
-  const scope = scopeOf(call)
+  const scope = await scopeOf(call)
   const started = performance.now()
   const result = await invoke(tool, params, scope).catch((error: unknown) => {
     throw error instanceof CallDiffers ? problem('IDEMPOTENCY_KEY_REUSED') : error
@@ -29,8 +30,9 @@ export async function callTool(call: Call, name: ToolName, params: JsonObject): 
   throw stale ? problem('PRECONDITION_FAILED') : new Problem(result.error_code, result.error)
 }
 
-function scopeOf({ c, parts }: Call): CallScope {
-  const { store, world, timezone } = parts.ports
+async function scopeOf({ c, parts, user_id }: Call): Promise<CallScope> {
+  const { store, world } = parts.ports
+  const timezone = await zoneOf(parts.ports, user_id)
   const expected_version = expectedVersion(c)
   return {
     store,

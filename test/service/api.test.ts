@@ -1,9 +1,9 @@
 /** What the service adds to the API: settings, ETags, names and ends of conversations, in and out. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { answerOf, type Caller, callerOf, HERE, jwtApp } from '../support/http-app.ts'
+import { answerOf, appOn, type Caller, callerOf, HERE, jwtApp } from '../support/http-app.ts'
 
-const { app, faults } = await jwtApp()
+const { app, ports, faults } = await jwtApp()
 const someone = () => callerOf(app, randomUUID())
 const say = async (who: Caller, message: string, conversation_id?: string) =>
   (await who.post('/api/chat', { message, conversation_id })).json
@@ -48,11 +48,18 @@ describe('settings', () => {
       timezone: null,
       policy: null,
       date_order: null,
+      week_start: null,
     })
     await who.patch('/api/settings', { policy: 'locked' })
     const { json } = await who.patch('/api/settings', { timezone: 'Asia/Tokyo' })
-    expect(json).toEqual({ timezone: 'Asia/Tokyo', policy: 'locked', date_order: null })
-    for (const wrong of [{}, { policy: 'loose' }, { timezone: 'Mars/Base' }, { other: 1 }]) {
+    expect(json).toEqual({ timezone: 'Asia/Tokyo', policy: 'locked', date_order: null, week_start: null })
+    for (const wrong of [
+      {},
+      { policy: 'loose' },
+      { timezone: 'Mars/Base' },
+      { week_start: 1 },
+      { other: 1 },
+    ]) {
       expect((await who.patch('/api/settings', wrong)).status).toBe(400)
     }
   })
@@ -72,9 +79,50 @@ describe('settings', () => {
     await say(who, 'add call mum today at 5pm')
     expect((await who.get('/api/tasks/1')).json.timezone).toBe('Pacific/Kiritimati')
   })
+
+  test('“today” and a time of day are the user’s own, on the list and on new tasks', async () => {
+    const at = Date.now()
+    const still = appOn({ ...ports, world: { ...ports.world, now: () => at } })
+    const [east, west] = [await callerOf(still.app, randomUUID()), await callerOf(still.app, randomUUID())]
+    // At any moment it is one day in the first of these and another in the second.
+    const due_date = new Date(at + 14 * 3_600_000).toISOString().slice(0, 10)
+    for (const [who, timezone, total] of [
+      [east, 'Pacific/Kiritimati', 1],
+      [west, 'Pacific/Midway', 0],
+    ] as const) {
+      await who.patch('/api/settings', { timezone })
+      await who.post('/api/tasks', { title: 'call mum', due_date })
+      expect((await who.get('/api/tasks?due=today')).json.total).toBe(total)
+      const timed = { title: 'call dad', due_date: `${due_date}T17:00` }
+      expect((await who.post('/api/tasks', timed)).json.timezone).toBe(timezone)
+    }
+  })
 })
 
 describe('conversations', () => {
+  test('are found by their names and by anything said in them, word by word and as text', async () => {
+    const who = await someone()
+    for (const message of ['add Buy Milk for 100% of us', 'add water the plants', 'add Äpfel']) {
+      await say(who, message)
+    }
+    const { conversations } = (await who.get('/api/conversations')).json
+    await who.patch(`/api/conversations/${conversations[0].id}`, { title: 'Market day' })
+    const found = async (q: string, limit = 50) => {
+      const { json } = await who.get(`/api/conversations?limit=${limit}&q=${encodeURIComponent(q)}`)
+      return json.conversations.map(({ title }: { title: string }) => title)
+    }
+    expect(await found('milk BUY')).toEqual(['add Buy Milk for 100% of us'])
+    expect(await found('market')).toEqual(['Market day'])
+    expect(await found('Äpfel added')).toEqual(['Market day'])
+    expect(await found('100%')).toEqual(['add Buy Milk for 100% of us'])
+    expect(await found('%')).toHaveLength(1)
+    expect(await found('b_y')).toEqual([])
+    expect(await found('added', 2)).toEqual(['Market day', 'add water the plants'])
+    expect(await found('milk plants')).toEqual([])
+    expect((await who.get(`/api/conversations?q=${'x'.repeat(201)}`)).status).toBe(400)
+    expect((await (await someone()).get('/api/conversations?q=milk')).json.conversations).toEqual([])
+  })
+
   test('get another name', async () => {
     const who = await someone()
     const { conversation_id: id } = await say(who, 'hello')

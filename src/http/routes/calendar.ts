@@ -8,14 +8,14 @@ import type { Task, TaskPage } from '../../domain/task.ts'
 import { calendarOf } from '../calendar/ics.ts'
 import type { Env } from '../env.ts'
 import type { AppParts } from '../parts.ts'
+import { zoneOf } from '../zone-of.ts'
 
 const MOST = 2000
 
 export function calendarRoutes(parts: AppParts): Hono<Env> {
   return new Hono<Env>().get('/calendar/:file', async (c) => {
     const user_id = await holder(c, parts)
-    const { timezone } = parts.ports
-    const zone = (await parts.ports.store.settings(user_id)).timezone ?? timezone
+    const zone = await zoneOf(parts.ports, user_id)
     const type = { 'content-type': 'text/calendar; charset=utf-8' }
     return c.body(calendarOf(await due(parts, user_id, zone), zone), 200, type)
   })
