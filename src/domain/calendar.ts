@@ -3,12 +3,15 @@
  * The one place that does arithmetic on them; nothing here reads the clock or the machine's own zone.
  */
 import { Temporal } from 'temporal-polyfill'
+import type { WeekStart } from './words.ts'
 
-/** When a message was accepted, and where its sender is. The core's only clock. */
+/** When a message was accepted, and where its sender is. The core's only clock and calendar. */
 export interface Moment {
   readonly epoch_ms: number
   /** IANA name. */
   readonly timezone: string
+  /** Monday unless said. */
+  readonly week_start?: WeekStart
 }
 
 /** "2026-11-16" */
@@ -53,6 +56,13 @@ export function addMinutes(moment: Moment, minutes: number): DueDate {
 export function weekday(date: PlainDate): number {
   // 1 January 1970 was a Thursday.
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
+}
+
+const daysPastMonday: Readonly<Record<WeekStart, number>> = { monday: 0, saturday: 5, sunday: 6 }
+
+/** The first day of the week that a day lies in. */
+export function startOfWeek(date: PlainDate, week_start: WeekStart = 'monday'): PlainDate {
+  return addDays(date, -((weekday(date) + 6 - daysPastMonday[week_start]) % 7))
 }
 
 export function daysBetween(from: PlainDate, to: PlainDate): number {

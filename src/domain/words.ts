@@ -14,6 +14,10 @@ export type DueFilter = (typeof namedDues)[number] | `${string}..${string}`
 export const dateOrders = ['month-first', 'day-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
+/** The first day of a week, as people count theirs. */
+export const weekStarts = ['monday', 'sunday', 'saturday'] as const
+export type WeekStart = (typeof weekStarts)[number]
+
 export const limits = {
   message: 4000,
   title: 500,

@@ -1,16 +1,16 @@
 /** A stretch of days as people say it: "this week", "on Friday", "from 2 March to 8 March". */
-import { addDays, type Moment, today, weekday } from '../domain/calendar.ts'
+import { addDays, type Moment, startOfWeek, today } from '../domain/calendar.ts'
 import type { DueFilter } from '../domain/words.ts'
 import { dayWords } from './words.ts'
 
 export function dueFilterWords(due: DueFilter, now: Moment): string {
   const [from = '', to] = due.split('..')
   if (to === undefined) return due
-  const monday = addDays(today(now), 1 - weekday(today(now)))
+  const first = startOfWeek(today(now), now.week_start)
   const weeks = [
-    ['this week', monday],
-    ['next week', addDays(monday, 7)],
-    ['last week', addDays(monday, -7)],
+    ['this week', first],
+    ['next week', addDays(first, 7)],
+    ['last week', addDays(first, -7)],
   ] as const
   const week = weeks.find(([, start]) => from === start && to === addDays(start, 6))
   if (week) return week[0]

@@ -1,13 +1,14 @@
 /** What a service needs besides turns and tasks: events as they happen, settings, tokens, limits, and forgetting. */
 import type { PolicyName } from '../domain/decision.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { DateOrder } from '../domain/words.ts'
+import type { DateOrder, WeekStart } from '../domain/words.ts'
 
 /** What a user chose for themselves; null is "as the server has it". */
 export interface UserSettings {
   readonly timezone: string | null
   readonly policy: PolicyName | null
   readonly date_order: DateOrder | null
+  readonly week_start: WeekStart | null
 }
 
 /** Numbered per user without gaps, in the order in which things became true. */

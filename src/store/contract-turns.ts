@@ -58,7 +58,7 @@ export interface Claim {
   readonly owner: string
   readonly fence: number
   /** The user's own choices: a policy may tighten the server's. */
-  readonly settings: Pick<UserSettings, 'policy' | 'date_order'>
+  readonly settings: Pick<UserSettings, 'policy' | 'date_order' | 'week_start'>
   readonly pending: PendingAction | null
   readonly last_list: readonly TaskMark[] | null
   readonly last_task: TaskMark | null

@@ -89,7 +89,8 @@ export interface Store extends ServiceStore {
 
   conversation(user_id: string, id: string): Promise<Conversation | null>
   latestConversation(user_id: string, client: string): Promise<Conversation | null>
-  conversations(user_id: string, limit: number, cursor?: string): Promise<Page<Conversation>>
+  /** The latest first; with words, only those that have all of them in their name or in what was said. */
+  conversations(user_id: string, limit: number, cursor?: string, words?: string): Promise<Page<Conversation>>
   messages(
     user_id: string,
     conversation_id: string,

@@ -34,8 +34,9 @@ export async function conversationPage(
   user_id: string,
   limit: number,
   cursor?: string,
+  words = '',
 ): Promise<Page<Conversation>> {
-  let query = newest(db, user_id)
+  let query = newest(db, user_id).where((row) => row.and(wordsIn(words).map(isSaid)))
   if (cursor !== undefined) {
     const [updated_at, id] = placeOf(cursor, ['string', 'string'])
     query = query.where(sql<boolean>`(updated_at, id) < (${updated_at}, ${id})`)
@@ -45,6 +46,25 @@ export async function conversationPage(
   const last = items.at(-1)
   const more = rows.length > limit && last !== undefined
   return { items, next_cursor: more ? cursorOf([last.updated_at, last.id]) : null }
+}
+
+const MOST_WORDS = 10
+
+function wordsIn(text: string): readonly string[] {
+  return text
+    .split(/\s/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+}
+
+/** In its name or in anything said in it. Which letters are the same but for their size, the database says. */
+function isSaid(word: string) {
+  const pattern = `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`
+  const like = sql`like lower(${pattern}) escape '\\'`
+  return sql<boolean>`(lower(coalesce(title, '')) ${like} or exists (
+    select 1 from messages as m
+    where m.user_id = conversations.user_id and m.conversation_id = conversations.id and lower(m.content) ${like}
+  ))`
 }
 
 /** Oldest first; the reply's place is the one after its turn's. */

@@ -41,7 +41,8 @@ export function createStore(engine: Engine): Store {
     reader: (user) => guarded(taskReader(db, user), (work) => attempt(engine, work)),
     conversation: (user, id) => read((on) => conversation(on, user, id)),
     latestConversation: (user, client) => read((on) => latestConversation(on, user, client)),
-    conversations: (user, limit, cursor) => read((on) => conversationPage(on, user, limit, cursor)),
+    conversations: (user, limit, cursor, words) =>
+      read((on) => conversationPage(on, user, limit, cursor, words)),
     messages: (user, id, limit, after) => read((on) => messages(on, user, id, limit, after)),
     spend: (user, day, limit) => write((trx) => spend(trx, user, day, limit)),
     audit: (user, filter) => read((on) => auditPage(on, user, filter)),

@@ -16,6 +16,15 @@ const MessageQuery = PageQuery.extend({
     .optional(),
 })
 
+const ConversationQuery = PageQuery.extend({
+  q: z
+    .string()
+    .max(200)
+    .refine(isStorable, 'contains what cannot be stored')
+    .optional()
+    .describe('Only those that have all these words in their name or in what was said.'),
+})
+
 const Rename = z.strictObject({
   title: z.string().trim().min(1).max(200).refine(isStorable, 'contains what cannot be stored'),
 })
@@ -29,11 +38,12 @@ export const conversationRoutes: readonly Route[] = [
       path: '/api/conversations',
       summary: 'Conversations, the latest first',
       needs: 'tasks:read',
-      query: PageQuery,
+      query: ConversationQuery,
       answer: { status: 200, schema: ConversationPage },
     },
     async ({ c, parts, user_id, query }) => {
-      const page = await parts.ports.store.conversations(user_id, query.limit, query.cursor)
+      const { limit, cursor, q } = query
+      const page = await parts.ports.store.conversations(user_id, limit, cursor, q)
       return c.json({ conversations: page.items, next_cursor: page.next_cursor })
     },
   ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instantText } from '../../domain/calendar.ts'
 import { policyNames } from '../../domain/decision.ts'
 import { TimeZone } from '../../domain/task.ts'
-import { dateOrders } from '../../domain/words.ts'
+import { dateOrders, weekStarts } from '../../domain/words.ts'
 import type { UserSettings } from '../../store/contract-service.ts'
 import { type Route, route } from '../route.ts'
 
@@ -11,6 +11,7 @@ const SettingsAnswer = z.object({
   timezone: z.string().nullable().describe('null: as the server has it.'),
   policy: z.enum(policyNames).nullable().describe('null: as the server has it.'),
   date_order: z.enum(dateOrders).nullable().describe('How 3/4 is read; null: month first.'),
+  week_start: z.enum(weekStarts).nullable().describe('The day that weeks begin on; null: Monday.'),
 })
 
 const Change = z
@@ -18,10 +19,11 @@ const Change = z
     timezone: TimeZone.nullable().optional(),
     policy: z.enum(policyNames).nullable().optional(),
     date_order: z.enum(dateOrders).nullable().optional(),
+    week_start: z.enum(weekStarts).nullable().optional(),
   })
   .refine(
     (change) => Object.keys(change).length > 0,
-    'at least one of timezone, policy, date_order is needed',
+    'at least one of timezone, policy, date_order, week_start is needed',
   )
 
 export const settingsRoutes: readonly Route[] = [

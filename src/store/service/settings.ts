@@ -4,7 +4,7 @@ import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
 import { lockUser } from '../users.ts'
 
-const unset: UserSettings = { timezone: null, policy: null, date_order: null }
+const unset: UserSettings = { timezone: null, policy: null, date_order: null, week_start: null }
 
 export async function userSettings(db: Db, user_id: string): Promise<UserSettings> {
   const row = await db.selectFrom('users').select('settings').where('id', '=', user_id).executeTakeFirst()

@@ -1,10 +1,11 @@
 /** A filter as conditions. Days are compared as they are written; overdue is judged on the clock of the task's zone. */
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { addDays, type Moment, today, wallTime, weekday } from '../../domain/calendar.ts'
+import { addDays, type Moment, startOfWeek, today, wallTime } from '../../domain/calendar.ts'
 import type { StatusFilter } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
+import { userSettings } from '../service/settings.ts'
 import { END, FIRST_COMPLETED } from './sort-key.ts'
 
 export type Condition = Expression<SqlBool>
@@ -23,6 +24,7 @@ export async function conditionsOf(db: Db, user_id: string, query: TaskQuery): P
   const conditions: Condition[] = []
   if (priority !== undefined) conditions.push(row('tasks.priority', '=', priority))
   if (due === 'overdue') conditions.push(...(await overdue(db, user_id, query.now)))
+  else if (due === 'this week') conditions.push(...between(await thisWeek(db, user_id, query.now)))
   else if (due !== undefined) conditions.push(...between(daysOf(due, query.now)))
   return conditions
 }
@@ -36,9 +38,14 @@ function daysOf(due: string, now: Moment): readonly [from: string, to: string] {
   const day = today(now)
   if (due === 'today') return [day, day]
   if (due === 'tomorrow') return [addDays(day, 1), addDays(day, 1)]
-  if (due === 'this week') return [addDays(day, 1 - weekday(day)), addDays(day, 7 - weekday(day))]
   const [from = '', to = ''] = due.split('..')
   return [from, to]
+}
+
+async function thisWeek(db: Db, user_id: string, now: Moment): Promise<readonly [string, string]> {
+  const { week_start } = await userSettings(db, user_id)
+  const first = startOfWeek(today(now), week_start ?? 'monday')
+  return [first, addDays(first, 6)]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Small calendar questions the date rules ask, answered with the domain's calendar. */
-import { addDays, addMonths, isDueDate, type PlainDate, weekday } from '../../domain/calendar.ts'
+import { addDays, addMonths, isDueDate, type PlainDate, startOfWeek, weekday } from '../../domain/calendar.ts'
 import type { Now, Period } from './rule.ts'
 
 const YEARS_AHEAD = 50
@@ -72,10 +72,18 @@ export function comingWeekday(dayOfWeek: number, today: PlainDate): PlainDate {
   return addDays(today, ahead === 0 ? 7 : ahead)
 }
 
-/** Monday to Sunday, that many weeks from this one. */
+/** Monday to Sunday, that many weeks from this one: what names of days count in. */
 export function weekFrom(today: PlainDate, weeks: number): Period {
-  const monday = addDays(today, 1 - weekday(today) + 7 * weeks)
-  return { from: monday, to: addDays(monday, 6) }
+  return sevenDays(addDays(startOfWeek(today), 7 * weeks))
+}
+
+/** The week of a day, from the day that the sender has weeks begin on. */
+export function weekAround(day: PlainDate, { moment }: Now): Period {
+  return sevenDays(startOfWeek(day, moment.week_start))
+}
+
+function sevenDays(from: PlainDate): Period {
+  return { from, to: addDays(from, 6) }
 }
 
 export function monthFrom(today: PlainDate, months: number): Period {
@@ -89,8 +97,9 @@ export function comingMonth(month: number, { today }: Now): Period {
 }
 
 /** The week, month, quarter, year or weekend that many after the present one. */
-export function stretch(unit: string | undefined, ahead: number, { today }: Now): Period {
-  if (unit === 'week') return weekFrom(today, ahead)
+export function stretch(unit: string | undefined, ahead: number, now: Now): Period {
+  const { today } = now
+  if (unit === 'week') return weekAround(addDays(today, 7 * ahead), now)
   if (unit === 'month') return monthFrom(today, ahead)
   if (unit === 'weekend') {
     const week = weekFrom(today, ahead)

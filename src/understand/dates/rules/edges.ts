@@ -1,6 +1,6 @@
 /** Parts of a week, month or year: its end, its beginning, its first week. */
-import { addDays, daysBetween, weekday } from '../../../domain/calendar.ts'
-import { comingMonth, monthFrom, stretch, weekFrom } from '../days.ts'
+import { addDays, daysBetween, type PlainDate, weekday } from '../../../domain/calendar.ts'
+import { comingMonth, monthFrom, stretch, weekAround, weekFrom } from '../days.ts'
 import { monthNumber } from '../numbers.ts'
 import type { DateRule, Now, Period, Piece } from '../rule.ts'
 
@@ -9,7 +9,7 @@ const weekOf: DateRule = {
   pattern:
     /\b(?:the )?week of(?= (?:the )?(?:\d|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|christmas))/gu,
   stand: 'joined',
-  means: () => ({ of: ({ day }) => (day === undefined ? null : { period: weekFrom(day, 0) }) }),
+  means: (_, now) => ({ of: ({ day }) => (day === undefined ? null : { period: weekAround(day, now) }) }),
   examples: [['trip the week of april 20th', 'the week of april 20th', '2026-04-20…2026-04-26']],
   nearMisses: ['a week of rain'],
 }
@@ -105,9 +105,12 @@ function periodOf(unit: string | undefined, ahead: number, now: Now): Period {
 function sideOf(side: string | undefined, period: Period): Piece {
   if (side === 'start') return { day: period.from }
   // Wednesday, the fifteenth, the first of July.
-  if (side === 'mid')
-    return { day: addDays(period.from, Math.floor((daysBetween(period.from, period.to) - 1) / 2)) }
-  return { period }
+  return side === 'mid' ? { day: middleOf(period) } : { period }
+}
+
+function middleOf({ from, to }: Period): PlainDate {
+  const days = daysBetween(from, to)
+  return addDays(from, days < 7 ? (10 - weekday(from)) % 7 : Math.floor((days - 1) / 2))
 }
 
 /** Read first, as the past would take "last week" out of "the last week of may". */

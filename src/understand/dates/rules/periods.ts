@@ -1,6 +1,6 @@
 /**
  * Stretches of days, first and last day included. Whether "next week" filters a list or is a due date
- * depends on the sentence, so the period is given and the caller decides; weeks begin on Monday.
+ * depends on the sentence, so the period is given and the caller decides; weeks begin on the sender's own day.
  */
 import { addDays, addMonths } from '../../../domain/calendar.ts'
 import { comingMonth, dateOf, endOfMonth, stretch } from '../days.ts'
