@@ -3,6 +3,7 @@ import type { CreateTask, NewTask, Span } from '../../domain/command.ts'
 import type { Token } from '../text/tokens.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
 import { firstDue } from './due.ts'
+import { errandFor } from './errand-for.ts'
 import { leadTimeOf } from './lead-time.ts'
 import type { Found } from './match-rules.ts'
 import { noteOf } from './note.ts'
@@ -15,10 +16,20 @@ interface Said {
 }
 
 export function newTask(sentence: Sentence, found: Found): CreateTask {
-  const { params, spans } = newTitle(sentence, found.range, found.holes.get('title'))
+  const { params, spans } = about(sentence, found)
   const list = found.holes.get('list')
   const name = list === undefined ? '' : listName(sentence, list)
   return { intent: 'CREATE_TASK', params, spans, ...(name === '' ? {} : { list_name: name }) }
+}
+
+function about(sentence: Sentence, { range, holes }: Found): Said {
+  const said = holes.get('title')
+  const errand = said === undefined ? undefined : errandFor(sentence, said)
+  const { params, spans } = newTitle(sentence, range, errand?.title)
+  if (!errand?.who) return { params, spans }
+  const note = [params.description, textOf(sentence, errand.who)].filter((part) => part !== undefined)
+  params.description = note.join(', ')
+  return { params, spans: { ...spans, description: spanOf(sentence, errand.who) } }
 }
 
 /** `range` is where dates and priorities are looked for, `title` the words that name the task. */

@@ -29,7 +29,9 @@ export const deleteRules: readonly Rule[] = [
     means,
     confidence: 0.95,
     frames: [
-      '(<erase>|<drop>|take|strike|subtract|exclude) {ref} (from|off|of|on|out of|in|to trash from) [of] {list=<alist>}',
+      '(<erase>|<drop>|take|strike|subtract|exclude) {ref} (from|off|of|out of|in|to trash from) [of] {list=<alist>}',
+      // what is tossed or dropped *on* a list is added to it
+      '(<erase>|cancel|clear|scratch|kill|dismiss|forget|wipe|destroy|bin|skip|strike|exclude) {ref} on {list=<alist>}',
       '(move|get|pull|leave|knock) {ref} (from|off|of|out of|to trash from) [of] {list=<alist>}',
       '(<erase>|take) off {ref} (from|off) {list=<alist>}',
       '{ref} (should|needs to|must|can|has to) be (removed|deleted|erased|taken|dropped|cleared) [off] (from|off) {list=<alist>}',
@@ -42,7 +44,12 @@ export const deleteRules: readonly Rule[] = [
       ['take rice off my list', { reference: { text: 'rice' } }],
       ['remove oat milk from the shopping list', { reference: { text: 'oat milk' } }],
     ],
-    nearMisses: ['is rice on my list', 'take rice off the stove', 'move everything on my list to Monday'],
+    nearMisses: [
+      'is rice on my list',
+      'toss rice on my list',
+      'take rice off the stove',
+      'move everything on my list to Monday',
+    ],
   },
   {
     name: 'delete/list-then-item',

@@ -57,6 +57,7 @@ const spelled: readonly (readonly [string, string])[] = [
   ["weren't", 'were not'],
   ["haven't", 'have not'],
   ["hasn't", 'has not'],
+  ["mustn't", 'must not'],
   ["can't", 'can not'],
   ['cant', 'can not'],
   ['cannot', 'can not'],

@@ -38,15 +38,15 @@ export const classes: Readonly<Record<string, string>> = {
     '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/tasks/reminders/chores/errands/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)|<mine> _2 (shopping|groceries|cart)|<mine> things/stuff to do/buy/get',
 
   tellingme:
-    'remind me to|me to|me that (i|we) (need|have|want|got) to|to remind me [to/about/of/that]|[that] (i|we) (need|have|want|got|must|should|am supposed|are supposed) to [remember to]|[that] (i|we) (must|should)|[that] (i|we) have',
+    'remind me to|me to|me that (i|we) (need|have|want|got) to|to remind me [to/about/of/that]|[that] (i|we) (need|have|want|got|must|should|am supposed|are supposed) to [remember to]|[that] (i|we) (must|should)|[that] (i|we) have|so [that] (i|we) (do not|will not|can not) (forget|miss) [to/about]|so (i|we) [can/will] remember [to/about]',
 
   spot: '[the] (top|end|bottom|beginning|start|front) of',
   put: 'add/adding/put/putting/place/include/including/enter/throw/stick/append/jot/insert/pop/slap/toss/chuck [down] [on]',
   jot: 'write/note/get/list/drop/bring/make/save/record/log [down]',
   plain:
     'new/another/quick/urgent/important/high/low/medium/priority/short/simple/personal/different/extra/small/fresh/recurring/repeating/audio/text/separate/more/hour/minute/day/first/other/blank/empty/2/1',
-  make: 'add/create/stick/pop/keep/throw/make/set/put/new/start/enter/write/schedule/record/log/insert/open/give/save/establish/place/setup/leave/post/generate/build/ask/program/input/do [up] [in]|jot down',
-  for: '(that|which) says/reads|with [the/a] title/name [of]|to/for/about/that/called/named/titled/saying/says/of/regarding/on/concerning/which',
+  make: 'add/create/stick/pop/keep/throw/make/set/put/new/start/enter/write/schedule/record/log/insert/open/give/save/establish/place/setup/leave/post/generate/build/ask/program/input/do [up/down] [in]|jot down',
+  for: '(that|which) says/reads|labeled/labelled/entitled/stating|with [the/a] title/name [of]|to/for/about/that/called/named/titled/saying/says/of/regarding/on/concerning/which',
 
   that: 'it/that/them/this/those/these/both|(that|this) (one|task|reminder|item|alert|event)|the one|(those|these) (ones|tasks|reminders|items)|all of (them|those|these)',
   pointer:
