@@ -24,7 +24,8 @@ export async function chat(request: ChatRequest, actor: Actor, ports: AgentPorts
     const response = await runClaim(accepted.claim, lease, ports)
     if (response) return response
   }
-  return await seeThrough(turn, ports)
+  ports.waiting?.(1)
+  return await seeThrough(turn, ports).finally(() => ports.waiting?.(-1))
 }
 
 function acceptedTurn(accepted: Accepted): Turn {

@@ -24,6 +24,8 @@ export interface AgentPorts {
   readonly timezone: string
   /** Told when a message waits for a model, so that a page can say so. */
   reading?(turn: { readonly user_id: string; readonly conversation_id: string; readonly id: string }): void
+  /** Told when a turn has to wait for those before it (1), and when it no longer does (-1). */
+  waiting?(change: 1 | -1): void
   /** Ends when the client went away: its turn is still finished, but no longer waits for a model. */
   readonly signal?: AbortSignal
 }

@@ -5,6 +5,7 @@ import { readerFor } from '../compose/model.ts'
 import { realWorld } from '../compose/real-world.ts'
 import type { Settings } from '../compose/settings.ts'
 import { systemTimeZone } from '../compose/system-time-zone.ts'
+import { type Figures, noFigures } from '../http/figures.ts'
 import type { Connection } from '../store/connection.ts'
 import type { Store } from '../store/contract.ts'
 import { openDatabase, type Patience } from './database.ts'
@@ -16,9 +17,13 @@ export interface OpenAgent {
   close(): Promise<void>
 }
 
-export async function openAgent(settings: Settings, patience: Patience): Promise<OpenAgent> {
+export async function openAgent(
+  settings: Settings,
+  patience: Patience,
+  figures: Pick<Figures, 'model'> = noFigures,
+): Promise<OpenAgent> {
   // A setting that cannot be used is said before anything is opened.
-  const reader = await readerFor(settings, realWorld)
+  const reader = await readerFor(settings, realWorld, figures.model)
   const store = await openDatabase(settings, patience)
   const ports = await composeAgent({ store, reader, ...chosen(settings) })
   return {

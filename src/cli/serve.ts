@@ -6,10 +6,11 @@ import { refuseHalfConfigured } from '../compose/public-address.ts'
 import { readSettings, type Settings } from '../compose/settings.ts'
 import { createApp } from '../http/app.ts'
 import { EventHub } from '../http/events/hub.ts'
+import type { Figures } from '../http/figures.ts'
 import { readPage } from '../http/page/built-page.ts'
 import { listen } from '../http/serve.ts'
 import { newFigures } from '../observe/figures.ts'
-import { newLog } from '../observe/log.ts'
+import { type Log, newLog } from '../observe/log.ts'
 import { type OpenAgent, openAgent } from './agent.ts'
 import type { Command } from './command.ts'
 import { keepTidy } from './keep-tidy.ts'
@@ -27,9 +28,11 @@ export const serve: Command = {
     const settings = readSettings(process.env)
     refuseHalfConfigured(settings)
     tlsOf(settings)
-    const agent = await openAgent(settings, 'server')
+    const log = newLog(settings.SAYSO_LOG)
+    const figures = newFigures(log)
+    const agent = await openAgent(settings, 'server', figures)
     try {
-      await serveUntilStopped(settings, agent)
+      await serveUntilStopped(settings, agent, log, figures)
     } finally {
       await agent.close()
     }
@@ -37,14 +40,17 @@ export const serve: Command = {
   },
 }
 
-async function serveUntilStopped(settings: Settings, agent: OpenAgent): Promise<void> {
+async function serveUntilStopped(
+  settings: Settings,
+  agent: OpenAgent,
+  log: Log,
+  figures: Figures,
+): Promise<void> {
   const { ports } = agent
-  const log = newLog(settings.SAYSO_LOG)
-  const figures = newFigures(log)
   const hub = new EventHub(ports.store, (open) => figures.streams(open))
   const secret = settings.SAYSO_JWT_SECRET ?? settings.SAYSO_AUTH_SECRET ?? null
   const service = serviceParts(settings)
-  const mcp = composeMcp(ports, secret, (error) => log.fault(error, 'mcp'), service.turns_a_minute)
+  const mcp = composeMcp(ports, secret, (error) => log.fault(error, 'mcp'), service.turns_a_minute, figures)
   let invite = () => undefined as unknown
   const appAt = async (port: number) => {
     const way = await wayIn(settings, agent, port)

@@ -2,6 +2,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { chat } from '../agent/chat.ts'
 import type { AgentPorts } from '../agent/ports.ts'
+import { type Figures, noFigures } from '../http/figures.ts'
 import { limitTurns } from '../http/rate-limit.ts'
 import { mcpOverHttp } from '../mcp/over-http.ts'
 import type { McpOverHttp } from '../mcp/per-request.ts'
@@ -12,6 +13,7 @@ export function composeMcp(
   secret: string | null,
   fault: (error: unknown) => void,
   turns_a_minute = 0,
+  figures: Figures = noFigures,
 ): McpOverHttp {
   const { store, world, timezone } = ports
   const state_key = secret === null ? randomBytes(32) : derived(secret)
@@ -21,9 +23,12 @@ export function composeMcp(
     timezone,
     state_key,
     fault,
+    called: (tool, success, took_ms) => figures.tool(tool, success, took_ms),
     async ask(request, actor) {
-      await limitTurns({ ports, turns_a_minute }, actor.user_id)
-      return await chat(request, actor, ports)
+      return await figures.turn(async () => {
+        await limitTurns({ ports, turns_a_minute }, actor.user_id)
+        return await chat(request, actor, { ...ports, waiting: (change) => figures.waiting(change) })
+      })
     },
   })
 }

@@ -6,7 +6,12 @@ import type { WireSettings } from '../llm/wire.ts'
 import { rulesReader } from '../understand/rules-reader.ts'
 import { BadSetting, type Settings } from './settings.ts'
 
-export async function readerFor(settings: Settings, world: World): Promise<Reader> {
+/** `asked` is told how each question to the model ended. */
+export async function readerFor(
+  settings: Settings,
+  world: World,
+  asked: (outcome: string, took_ms: number) => void = () => undefined,
+): Promise<Reader> {
   const engine = engineOf(settings)
   if (engine === 'rules') return rulesReader
   const wired = wireSettings(settings)
@@ -23,6 +28,7 @@ export async function readerFor(settings: Settings, world: World): Promise<Reade
     budget: settings.SAYSO_MODEL_BUDGET,
     world,
     chance: Math.random,
+    asked,
   })
 }
 

@@ -15,7 +15,11 @@ export interface Figures {
   request(request: RequestFigures): void
   /** Runs a turn and keeps how it went. */
   turn(run: () => Promise<ChatResponse>): Promise<ChatResponse>
+  /** One more turn waits for those before it, or one less. */
+  waiting(change: 1 | -1): void
   tool(name: string, success: boolean, took_ms: number): void
+  /** One question to a model: answered, or why not. */
+  model(outcome: string, took_ms: number): void
   streams(open: number): void
   /** In the text format of Prometheus. */
   text(): Promise<string>
@@ -24,7 +28,9 @@ export interface Figures {
 export const noFigures: Figures = {
   request: () => undefined,
   turn: (run) => run(),
+  waiting: () => undefined,
   tool: () => undefined,
+  model: () => undefined,
   streams: () => undefined,
   text: async () => '',
 }

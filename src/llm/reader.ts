@@ -9,7 +9,7 @@ import { type ReadingContext, RULES_VERSION, understand } from '../understand/un
 import { ask, type Patience } from './ask.ts'
 import { Breaker } from './breaker.ts'
 import { asksModel, type Engine } from './engine.ts'
-import { ModelFailure } from './failure.ts'
+import { type FailureReason, ModelFailure } from './failure.ts'
 import { interpret } from './hear/interpret.ts'
 import { withRules } from './kept.ts'
 import { PROMPT_VERSION, promptFor, type Sight } from './prompt.ts'
@@ -22,6 +22,8 @@ export interface ModelReaderParts extends Patience {
   readonly sight: Sight
   /** Questions a day for each user; 0 is no limit. */
   readonly budget: number
+  /** Told how each question ended, and how long it took. */
+  asked?(outcome: 'answered' | FailureReason, took_ms: number): void
 }
 
 export interface ModelReader {
@@ -36,11 +38,15 @@ export function modelReader(parts: ModelReaderParts): ModelReader {
     async read(text, context, around) {
       const rules = understand(text, context)
       if (around === null || !asksModel(parts.engine, rules, text, context)) return rules
+      const started = parts.world.now()
+      const ended = (how: 'answered' | FailureReason) => parts.asked?.(how, parts.world.now() - started)
       try {
         const reading = await breaker.run(() => readByModel(text, context, around, parts))
+        ended('answered')
         return withRules(reading, rules)
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error
+        ended(error.reason)
         return { ...rules, model_away: error.sentence }
       }
     },

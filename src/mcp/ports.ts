@@ -24,6 +24,8 @@ export interface McpPorts {
   readonly ask: Ask
   /** Signs what a client carries between a question and its answer: 32 bytes or more. */
   readonly state_key: Uint8Array
+  /** Told of every call that went straight to a tool. */
+  called?(tool: string, success: boolean, took_ms: number): void
   /** Told about faults of our own, which an answer never shows. */
   fault(error: unknown): void
 }

@@ -5,6 +5,7 @@ import { confirmedDelete } from '../tools/guarded-delete.ts'
 import { invoke } from '../tools/invoke.ts'
 import { CallDiffers } from '../tools/port.ts'
 import { findTool, registry } from '../tools/registry.ts'
+import type { Tool } from '../tools/tool.ts'
 import { missingFor } from './allowed.ts'
 import { askTool } from './ask-tool.ts'
 import { askForClient } from './asking.ts'
@@ -44,13 +45,25 @@ export async function callTool(
   const missing = missingFor(declared, call.ports.principal.scopes)
   if (missing !== null) return refused('UNAUTHORIZED', `This token may not do that: it needs ${missing}.`)
   try {
-    if (!tool) return await askForClient(params, call)
-    if (tool.name === 'delete_task') return await deleteForClient(params, call)
-    return await told(tool.name, await invoke(tool, params, scopeFor(call)), call, params.task_id)
+    return tool ? await straight(tool, params, call) : await askForClient(params, call)
   } catch (error) {
     if (!(error instanceof CallDiffers)) throw error
     return refused('CONFLICT', 'This idempotency key was already used for another call. Use a new one.')
   }
+}
+
+async function straight(
+  tool: Tool,
+  params: Readonly<Record<string, unknown>>,
+  call: Call,
+): Promise<CallToolResult | InputRequiredResult> {
+  const started = performance.now()
+  const answer =
+    tool.name === 'delete_task'
+      ? await deleteForClient(params, call)
+      : await told(tool.name, await invoke(tool, params, scopeFor(call)), call, params.task_id)
+  call.ports.called?.(tool.name, !('isError' in answer && answer.isError), performance.now() - started)
+  return answer
 }
 
 function refused(error_code: 'UNAUTHORIZED' | 'CONFLICT', error: string): CallToolResult {

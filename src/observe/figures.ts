@@ -30,7 +30,9 @@ export function newFigures(log: Log): Figures {
         time()
       }
     },
+    waiting: (change) => all.waiting.inc(change),
     tool: (tool, success, took_ms) => all.tools.observe({ tool, success: String(success) }, took_ms / 1000),
+    model: (outcome, took_ms) => all.model.observe({ outcome }, took_ms / 1000),
     streams: (open) => all.streams.set(open),
     text: () => registry.metrics(),
   }
@@ -56,6 +58,11 @@ function metersOf(registry: Registry) {
     }),
     turns_took: new Histogram({ name: 'sayso_turn_seconds', help: 'Turns, waiting included.', ...seconds }),
     running: new Gauge({ name: 'sayso_turns_running', help: 'Turns running or waiting now.', registers }),
+    waiting: new Gauge({
+      name: 'sayso_turns_waiting',
+      help: 'Of these, those that wait for earlier ones of their conversation.',
+      registers,
+    }),
     refused: new Counter({
       name: 'sayso_turns_refused_total',
       help: 'Turns that were not answered, by code.',
@@ -68,21 +75,19 @@ function metersOf(registry: Registry) {
       labelNames: ['tool', 'success'],
       ...seconds,
     }),
-    model: new Counter({
-      name: 'sayso_model_calls_total',
-      help: 'Turns a model was asked about: answered, or away.',
+    model: new Histogram({
+      name: 'sayso_model_seconds',
+      help: 'Questions to a model, retries included: answered, or why not.',
       labelNames: ['outcome'],
-      registers,
+      ...seconds,
     }),
     streams: new Gauge({ name: 'sayso_event_streams', help: 'Open event streams.', registers }),
   }
 }
 
-function counted({ turns, tools, model }: Meters, response: ChatResponse): ChatResponse {
-  const { intent, classification_method: method, warnings } = response.metadata
+function counted({ turns, tools }: Meters, response: ChatResponse): ChatResponse {
+  const { intent, classification_method: method } = response.metadata
   turns.inc({ intent, state: response.state, method })
-  if (warnings) model.inc({ outcome: 'away' })
-  else if (method === 'LLM') model.inc({ outcome: 'answered' })
   for (const { tool_name: tool, success, duration_ms } of response.tool_invocations) {
     tools.observe({ tool, success: String(success) }, duration_ms / 1000)
   }

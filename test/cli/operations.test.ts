@@ -2,16 +2,21 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { served } from '../support/cli.ts'
+import { stagedModel } from '../support/fake-model.ts'
+import { called, clientOf, overHttp } from '../support/mcp.ts'
 import { openStream } from '../support/sse.ts'
 import { freshFolder } from '../support/stores.ts'
 
 const CANARY = 'canary-of-a-title'
+const model = await stagedModel()
 
 async function signedIn() {
   const env = {
     SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`,
     SAYSO_LOG: 'debug',
     SAYSO_RATE_LIMIT: '3',
+    SAYSO_ENGINE: 'llm',
+    OPENAI_BASE_URL: model.url,
   }
   const server = await served(env)
   const code = new URL(server.link ?? '').searchParams.get('code')
@@ -37,10 +42,16 @@ test('logs, figures, limits, and stopping with a stream open', { timeout: 60_000
   }
   expect(statuses).toEqual([200, 200, 200, 429])
   await fetch(`${server.url}/api/tasks?query=${CANARY}`, { headers })
+  const program = await overHttp(clientOf('figures', '2026-07-28'), server.url, token)
+  await called(program, 'add_task', { title: CANARY })
+  await called(program, 'ask', { message: 'one too many' })
+  await program.close()
   const figures = await (await fetch(`${server.url}/metrics`)).text()
-  expect(figures).toContain('sayso_turns_total{intent="CREATE_TASK",state="complete",method="RULE_BASED"} 1')
-  expect(figures).toMatch(/sayso_tool_seconds_count\{tool="add_task",success="true"\} 1/u)
-  expect(figures).toContain('sayso_turns_refused_total')
+  expect(figures).toContain('sayso_turns_total{intent="CREATE_TASK",state="complete",method="LLM"} 1')
+  expect(figures).toContain('sayso_tool_seconds_count{tool="add_task",success="true"} 2')
+  expect(figures).toContain('sayso_model_seconds_count{outcome="answered"} 3')
+  expect(figures).toContain('sayso_turns_refused_total{code="TOO_MANY_REQUESTS"} 2')
+  expect(figures).toContain('sayso_turns_waiting 0')
   expect(figures).toContain('sayso_event_streams 1')
   expect(figures).not.toContain(CANARY)
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' })

@@ -1,6 +1,8 @@
 /** POST /api/chat, to the letter. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { newFigures } from '../../src/observe/figures.ts'
+import { newLog } from '../../src/observe/log.ts'
 import { callerOf, jwtApp } from '../support/http-app.ts'
 
 const { app, ports } = await jwtApp()
@@ -142,7 +144,8 @@ test('a conversation that is still busy with eight messages answers 409 and when
     await held
     return await ports.tools.call(...args)
   }
-  const slow = await jwtApp({ ports: { ...ports, tools: { ...ports.tools, call } } })
+  const figures = newFigures(newLog('silent'))
+  const slow = await jwtApp({ ports: { ...ports, tools: { ...ports.tools, call } }, figures })
   const eve = await callerOf(slow.app, 'eve')
   const { json } = await eve.post('/api/chat', { message: 'hello' })
   const { conversation_id } = json
@@ -155,8 +158,13 @@ test('a conversation that is still busy with eight messages answers 409 and when
     headers,
     json: busy,
   } = await eve.post('/api/chat', { message: 'add one more', conversation_id })
+  const counted = await figures.text()
   release()
+  expect(counted).toContain('sayso_turns_running 8')
+  expect(counted).toContain('sayso_turns_waiting 7')
+  expect(counted).toContain('sayso_turns_refused_total{code="CONVERSATION_BUSY"} 1')
   expect({ status, code: busy.code }).toEqual({ status: 409, code: 'CONVERSATION_BUSY' })
   expect(headers.get('retry-after')).toBe('1')
   expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual(Array(8).fill(200))
+  expect(await figures.text()).toContain('sayso_turns_waiting 0')
 })

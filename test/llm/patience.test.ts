@@ -89,7 +89,8 @@ test('a client that went away leaves no question open, and its turn is finished 
 
 describe('after several failures', () => {
   test('the model rests, is tried once, and is back when it answers', async () => {
-    const agent = await modelAgent(model.url)
+    const outcomes: string[] = []
+    const agent = await modelAgent(model.url, { asked: (outcome) => void outcomes.push(outcome) })
     model.fails('401')
     for (let i = 0; i < 4; i++) await agent.say(`add thing ${i}`)
     expect(model.asked).toHaveLength(4)
@@ -105,6 +106,8 @@ describe('after several failures', () => {
     expect(method(await agent.say('add a thing when it is back'))).toBe('LLM')
     expect(method(await agent.say('add the last thing'))).toBe('LLM')
     expect(await agent.tasks()).toHaveLength(9)
+    const away = [...Array(4).fill('refused'), 'resting', 'refused', 'resting']
+    expect(outcomes).toEqual([...away, 'answered', 'answered'])
   })
 })
 

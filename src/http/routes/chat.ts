@@ -6,6 +6,7 @@ import { actorOf } from '../actor-of.ts'
 import { ChatAnswer } from '../answers/chat.ts'
 import { limitTurns } from '../rate-limit.ts'
 import { type Route, route } from '../route.ts'
+import { zoneOf } from '../zone-of.ts'
 
 export const chatRoutes: readonly Route[] = [
   route(
@@ -26,16 +27,19 @@ export const chatRoutes: readonly Route[] = [
       ],
     },
     async ({ c, parts, user_id, body }) => {
-      await limitTurns(parts, user_id)
-      const { timezone } = body.timezone === undefined ? await parts.ports.store.settings(user_id) : body
-      const request = timezone ? { ...body, timezone } : body
       // Whoever hangs up waits for no model; the turn itself is finished all the same.
       const ports: AgentPorts = {
         ...parts.ports,
         signal: c.req.raw.signal,
+        waiting: (change) => parts.figures.waiting(change),
         reading: ({ conversation_id, id }) => parts.hub.reading(user_id, { conversation_id, message_id: id }),
       }
-      return c.json(await parts.figures.turn(() => chat(request, actorOf(c, 'chat'), ports)))
+      const response = await parts.figures.turn(async () => {
+        await limitTurns(parts, user_id)
+        const timezone = body.timezone ?? (await zoneOf(parts.ports, user_id))
+        return await chat({ ...body, timezone }, actorOf(c, 'chat'), ports)
+      })
+      return c.json(response)
     },
   ),
 ]
