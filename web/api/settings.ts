@@ -1,7 +1,7 @@
 /** The calls of the settings view, and the types they speak. */
 import type { PolicyName } from '../../src/domain/decision.ts'
 import type { Scope } from '../../src/domain/scope.ts'
-import type { DateOrder } from '../../src/domain/words.ts'
+import type { DateOrder, WeekStart } from '../../src/domain/words.ts'
 import { problemIn, request } from './request.ts'
 
 export interface Settings {
@@ -10,6 +10,8 @@ export interface Settings {
   readonly policy: PolicyName | null
   /** How 3/4 is read; null: month first. */
   readonly date_order: DateOrder | null
+  /** The day that weeks begin on; null: Monday. */
+  readonly week_start: WeekStart | null
 }
 
 export interface Token {

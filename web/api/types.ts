@@ -62,3 +62,8 @@ export interface Happening {
   readonly source: string
   readonly client: string | null
 }
+
+/** Said in between on the same stream: a model is reading this message. */
+export interface BeingRead {
+  readonly message_id: string
+}

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Message, PendingConfirmation } from '../api/types.ts'
 import { deedOf, whoDid } from '../words/tools.ts'
 import { whenWords } from '../words/when.ts'
-import { OnTheWay } from './on-the-way.tsx'
+import { BeingRead, OnTheWay } from './on-the-way.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { Receipt } from './receipt.tsx'
 import type { TakenBack } from './taken-back.ts'
@@ -13,10 +13,12 @@ interface Props {
   readonly entry: Entry
   readonly undone: TakenBack
   readonly question: PendingConfirmation | null
+  /** A model is at it. */
+  readonly reading: boolean
 }
 
-export const Line = memo(function Line({ entry, undone, question }: Props) {
-  if (entry.kind === 'outgoing') return <OnTheWay item={entry.item} />
+export const Line = memo(function Line({ entry, undone, question, reading }: Props) {
+  if (entry.kind === 'outgoing') return <OnTheWay item={entry.item} reading={reading} />
   if (entry.kind === 'note') {
     const { row } = entry
     return (
@@ -25,15 +27,20 @@ export const Line = memo(function Line({ entry, undone, question }: Props) {
       </li>
     )
   }
-  return <Spoken message={entry.message} undone={undone} question={question} />
+  return <Spoken message={entry.message} undone={undone} question={question} reading={reading} />
 })
 
-function Spoken({ message, undone, question }: Omit<Props, 'entry'> & { readonly message: Message }) {
+interface SpokenProps extends Omit<Props, 'entry'> {
+  readonly message: Message
+}
+
+function Spoken({ message, undone, question, reading }: SpokenProps) {
   if (message.role === 'user') {
     return (
       <li className="mine">
         <span className="sr-only">You said: </span>
         <p className="bubble">{message.content}</p>
+        {reading && <BeingRead />}
       </li>
     )
   }

@@ -1,5 +1,7 @@
 /** What was said and done, oldest first; new lines are read out politely and keep the end in view. */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Message } from '../api/types.ts'
+import { beingRead } from '../state/being-read.ts'
 import { conversation, openQuestion } from '../state/conversation.ts'
 import { notes } from '../state/notes.ts'
 import { outbox } from '../state/outbox.ts'
@@ -7,7 +9,7 @@ import { useStore } from '../state/store.ts'
 import { Examples } from './examples.tsx'
 import { Line } from './line.tsx'
 import { takenBack } from './taken-back.ts'
-import { timeline } from './timeline.ts'
+import { type Entry, timeline } from './timeline.ts'
 
 /** So many lines are in the page at once; earlier ones come when asked for. */
 const WINDOW = 120
@@ -18,6 +20,7 @@ export function Log() {
   const { id, thread, messages, loaded } = useStore(conversation, (value) => value)
   const rows = useStore(notes, (value) => value.rows)
   const items = useStore(outbox, (value) => value.items)
+  const read = useStore(beingRead, (value) => value.message_id)
   const [room, setRoom] = useState(WINDOW)
   const entries = useMemo(() => {
     const own = items.filter((item) => item.thread === thread || (id !== null && item.conversation_id === id))
@@ -37,7 +40,13 @@ export function Log() {
         <div role="log" aria-live="polite" aria-label="Messages">
           <ol className="log">
             {entries.slice(-room).map((entry) => (
-              <Line key={entry.key} entry={entry} undone={undone} question={question} />
+              <Line
+                key={entry.key}
+                entry={entry}
+                undone={undone}
+                question={question}
+                reading={entry.key === read && !isAnswered(entry, messages)}
+              />
             ))}
           </ol>
         </div>
@@ -45,6 +54,11 @@ export function Log() {
       </div>
     </div>
   )
+}
+
+/** One turn at a time: what came before the latest reply has had its own. */
+function isAnswered(entry: Entry, messages: readonly Message[]): boolean {
+  return entry.kind === 'message' && entry.message !== messages.at(-1)
 }
 
 /** Keeps the end in view as lines are added or grow, unless the reader has gone up to read. */

@@ -5,12 +5,18 @@ import { whenWords } from '../words/when.ts'
 
 const SLOW_MS = 700
 
-export function OnTheWay({ item }: { readonly item: Outgoing }) {
+interface Props {
+  readonly item: Outgoing
+  readonly reading: boolean
+}
+
+export function OnTheWay({ item, reading }: Props) {
   return (
     <li className="mine" data-state={item.state}>
       <span className="sr-only">You said: </span>
       <p className="bubble">{item.text}</p>
-      {item.state === 'sending' && <Slow key={item.message_id} />}
+      {reading && <BeingRead />}
+      {item.state === 'sending' && !reading && <Slow key={item.message_id} />}
       {item.state === 'waiting' && (
         <p className="quiet small">Typed at {whenWords(item.at)}. Sent as soon as Sayso is back.</p>
       )}
@@ -19,14 +25,18 @@ export function OnTheWay({ item }: { readonly item: Outgoing }) {
   )
 }
 
-/** Rules answer before anyone could read this; a model may take a moment. */
+export function BeingRead() {
+  return <p className="quiet small being-read">The model is reading it…</p>
+}
+
+/** Most answers are there before anyone could read this. */
 function Slow() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
-  return slow && <p className="quiet small">Reading it…</p>
+  return slow && <p className="quiet small">One moment…</p>
 }
 
 function Failed({ item: { message_id, problem } }: { readonly item: Outgoing }) {

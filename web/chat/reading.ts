@@ -43,8 +43,8 @@ export function preview(
 ): Preview | null {
   const now = new Date()
   const pending = question && { ...question, action_type: question.action_type as ActionType }
-  const moment = { epoch_ms: now.getTime(), timezone: timeZone() }
-  const { date_order } = settings.get()
+  const { date_order, week_start } = settings.get()
+  const moment = { epoch_ms: now.getTime(), timezone: timeZone(), week_start: week_start ?? 'monday' }
   const order = date_order === null ? {} : { date_order }
   const { commands, confidence } = understand(text, { now: moment, literal, pending, ...order })
   const wishes = commands.map((command) => wishOf(command)).filter((wish) => wish !== undefined)

@@ -42,7 +42,12 @@ export function Receipt({ message, undone }: Props) {
       {changed.length > 1 && <Fields changed={changed} />}
       <Foot
         message={message}
-        aside={<time dateTime={message.created_at}>{whenWords(message.created_at)}</time>}
+        aside={
+          <span className="stamp">
+            {message.metadata?.classification_method === 'LLM' && 'read by a model · '}
+            <time dateTime={message.created_at}>{whenWords(message.created_at)}</time>
+          </span>
+        }
       >
         {changed.length === 1 && <Fields changed={changed} />}
         {gone && <span className="undone">Undone</span>}

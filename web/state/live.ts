@@ -2,7 +2,8 @@
  * Keeps the page up to date: a stream of what happens, and a fresh look whenever something did, the page comes back
  * into view, or the server does. Nothing is taken from the stream itself, so nothing can be missed or applied twice.
  */
-import type { Happening } from '../api/types.ts'
+import type { BeingRead, Happening } from '../api/types.ts'
+import { beingRead } from './being-read.ts'
 import { connection } from './connection.ts'
 import { conversation, openLatest, refreshMessages } from './conversation.ts'
 import { refreshNotes } from './notes.ts'
@@ -68,6 +69,7 @@ function stream(): () => void {
     source.addEventListener('ready', lookSoon)
     source.addEventListener('reset', lookSoon)
     source.addEventListener('change', (event) => heard(JSON.parse(event.data) as Happening))
+    source.addEventListener('reading', (event) => beingRead.set(JSON.parse(event.data) as BeingRead))
     source.onerror = () => {
       source?.close()
       timer = setTimeout(comeBack, connection.get().access === 'signed out' ? SIGNED_OUT_MS : COME_BACK_MS)

@@ -3,7 +3,12 @@ import { type Settings, settingsApi } from '../api/settings.ts'
 import { told } from './connection.ts'
 import { createStore } from './store.ts'
 
-export const settings = createStore<Settings>({ timezone: null, policy: null, date_order: null })
+export const settings = createStore<Settings>({
+  timezone: null,
+  policy: null,
+  date_order: null,
+  week_start: null,
+})
 
 export async function refreshSettings(): Promise<void> {
   settings.set(await told(settingsApi.read()))

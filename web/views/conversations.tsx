@@ -1,5 +1,5 @@
-/** All conversations: find one, go back to it, rename, take along or forget it. */
-import { useState } from 'react'
+/** All conversations: find one by its name or what was said, go back to it, rename, take along or forget it. */
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '../api/calls.ts'
 import type { Conversation } from '../api/types.ts'
 import { startNew } from '../state/conversation.ts'
@@ -9,12 +9,13 @@ import { ConversationRow } from './conversation-row.tsx'
 import { useAsked } from './use-asked.ts'
 
 const MOST = 1000
+const TYPED_MS = 150
 
 export function Conversations() {
-  const { value, problem, again } = useAsked(all)
   const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
-  const found = value?.filter(({ title }) => (title ?? '').toLowerCase().includes(wanted))
+  const wanted = useSettled(words.trim())
+  const ask = useCallback(() => allWith(wanted), [wanted])
+  const { value: found, problem, again } = useAsked(ask)
   const begin = () => {
     startNew()
     goTo('talk')
@@ -35,6 +36,7 @@ export function Conversations() {
           type="search"
           placeholder="Search conversations"
           value={words}
+          maxLength={200}
           onChange={(event) => setWords(event.target.value)}
         />
       </label>
@@ -46,17 +48,27 @@ export function Conversations() {
       </ul>
       {found?.length === 0 && (
         <p className="quiet empty">
-          {wanted === '' ? 'Nothing was said yet.' : 'None has these words in its name.'}
+          {wanted === '' ? 'Nothing was said yet.' : 'These words were said in none of them.'}
         </p>
       )}
     </section>
   )
 }
 
-async function all(): Promise<readonly Conversation[]> {
+/** What was typed, once it rests. */
+function useSettled(words: string): string {
+  const [settled, settle] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(words), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}
+
+async function allWith(words: string): Promise<readonly Conversation[]> {
   const found: Conversation[] = []
   for (let cursor: string | null | undefined; cursor !== null && found.length < MOST; ) {
-    const page = await api.conversations({ limit: 100, cursor })
+    const page = await api.conversations({ q: words, limit: 100, cursor })
     found.push(...page.conversations)
     cursor = page.next_cursor
   }

@@ -1,9 +1,15 @@
-/** The last four weeks in one small picture: added, done and undone, day by day. */
+/** This week and the three before it in one small picture: added, done and undone, day by day. */
+import { useCallback } from 'react'
+import type { WeekStart } from '../../src/domain/words.ts'
 import { api } from '../api/calls.ts'
+import { settings } from '../state/settings.ts'
+import { useStore } from '../state/store.ts'
 import { localToday } from '../words/due.ts'
+import { dayAndMonth } from '../words/when.ts'
 import { useAsked } from './use-asked.ts'
 
-const DAYS = 28
+const WEEK = 7
+const DAYS = 4 * WEEK
 const MOST_PAGES = 10
 const HEIGHT = 64
 const STEP = 20
@@ -17,8 +23,13 @@ interface Day {
   readonly counts: Record<Kind, number>
 }
 
+/** As Date counts them. */
+const FIRST_DAY: Readonly<Record<WeekStart, number>> = { sunday: 0, monday: 1, saturday: 6 }
+
 export function Picture() {
-  const { value } = useAsked(lastWeeks)
+  const week_start = useStore(settings, (value) => value.week_start) ?? 'monday'
+  const ask = useCallback(() => lastWeeks(week_start), [week_start])
+  const { value } = useAsked(ask)
   if (!value) return <div className="picture-space" />
   const highest = Math.max(4, ...value.flatMap(({ counts }) => Object.values(counts)))
   const totals = kinds.map(
@@ -30,7 +41,7 @@ export function Picture() {
         preserveAspectRatio="none"
         viewBox={`0 0 ${DAYS * STEP} ${HEIGHT}`}
         role="img"
-        aria-label={`Last four weeks: ${totals.join(', ')}`}
+        aria-label={`Four weeks: ${totals.join(', ')}`}
       >
         {value.map(({ date, counts }, day) =>
           kinds.map((kind, at) => {
@@ -50,6 +61,13 @@ export function Picture() {
           }),
         )}
       </svg>
+      <div className="weeks" aria-hidden="true">
+        {value
+          .filter((_, day) => day % WEEK === 0)
+          .map(({ date }) => (
+            <span key={date}>{dayAndMonth(date)}</span>
+          ))}
+      </div>
       <figcaption>
         {kinds.map((kind, at) => (
           <span key={kind} className="legend" data-kind={kind}>
@@ -62,10 +80,11 @@ export function Picture() {
   )
 }
 
-async function lastWeeks(): Promise<readonly Day[]> {
+async function lastWeeks(week_start: WeekStart): Promise<readonly Day[]> {
   const start = new Date()
   start.setHours(0, 0, 0, 0)
-  start.setDate(start.getDate() - DAYS + 1)
+  const intoWeek = (start.getDay() - FIRST_DAY[week_start] + WEEK) % WEEK
+  start.setDate(start.getDate() - intoWeek - DAYS + WEEK)
   const days = Array.from({ length: DAYS }, (_, at): Day => {
     const day = new Date(start)
     day.setDate(start.getDate() + at)

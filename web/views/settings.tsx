@@ -58,8 +58,14 @@ const ORDERS = [
   ['day-first', '3/4 is 3 April'],
 ] as const
 
+const WEEKS = [
+  ['monday', 'Weeks begin on Monday'],
+  ['sunday', 'on Sunday'],
+  ['saturday', 'on Saturday'],
+] as const
+
 function Yours() {
-  const { timezone, policy, date_order } = useStore(settings, (value) => value)
+  const { timezone, policy, date_order, week_start } = useStore(settings, (value) => value)
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const change = (what: Parameters<typeof changeSettings>[0]) =>
     void changeSettings(what).catch((error: unknown) => toast(wordsOf(error)))
@@ -80,6 +86,12 @@ function Yours() {
         values={ORDERS}
         chosen={date_order ?? 'month-first'}
         choose={(order) => change({ date_order: order })}
+      />
+      <Choices
+        name="week"
+        values={WEEKS}
+        chosen={week_start ?? 'monday'}
+        choose={(day) => change({ week_start: day })}
       />
       <Choices<PolicyName | null>
         name="policy"

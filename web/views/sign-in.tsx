@@ -47,7 +47,22 @@ export function SignIn() {
         <button type="button" className="link" onClick={() => setNew(!isNew)}>
           {isNew ? 'I have an account' : 'I have no account yet'}
         </button>
+        {!isNew && <Forgotten />}
       </form>
     </>
+  )
+}
+
+/** No mail is sent from here: the way back leads through whoever runs it. */
+function Forgotten() {
+  return (
+    <details className="forgotten">
+      <summary>I forgot my password</summary>
+      <p className="small">
+        Ask whoever runs this Sayso for a new one. They run <code>sayso reset-password</code> with your e-mail
+        address and hand you the link it prints; it works once, for an hour, and lets you choose a new
+        password. Your list stays as it is.
+      </p>
+    </details>
   )
 }

@@ -4,6 +4,11 @@ import { localToday } from './due.ts'
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
+/** "26 Oct", of a date without a time. */
+export function dayAndMonth(date: string): string {
+  return day.format(new Date(`${date}T12:00`))
+}
+
 export function whenWords(instant: string, now: Date = new Date()): string {
   const then = new Date(instant)
   const same = localToday(then) === localToday(now)
