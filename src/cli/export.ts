@@ -1,23 +1,47 @@
-/** `sayso export`: everything about you as JSON lines, the same as GET /api/export. */
+/** `sayso export`: everything about you as JSON lines, the same as GET /api/export; or only the tasks, for other programs. */
 import { readSettings } from '../compose/settings.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
-import { everything } from '../http/routes/export.ts'
+import { allTasks, everything, type Owner } from '../http/routes/export.ts'
+import { carriedOf } from '../transfer/carried.ts'
+import { writeFormats } from '../transfer/formats.ts'
 import { openAgent } from './agent.ts'
-import type { Command } from './command.ts'
-import { putLine } from './lines.ts'
-import { jsonLine } from './output.ts'
+import { type Command, Misuse } from './command.ts'
+import { put } from './lines.ts'
+import { jsonLine, printable } from './output.ts'
 
 export const exportCommand: Command = {
-  options: {},
+  options: { format: { type: 'string' } },
   words: 'none',
-  async run() {
+  async run({ flags }) {
+    const texts = textsIn(String(flags.format ?? 'json'))
     const agent = await openAgent(readSettings(process.env), 'person')
     try {
       const owner = { user_id: LOCAL_USER, parts: { ports: agent.ports, accounts: null } }
-      for await (const value of everything(owner)) await putLine(jsonLine(value))
+      for await (const text of texts(owner)) await put(text)
       return 0
     } finally {
       await agent.close()
     }
   },
+}
+
+function textsIn(format: string): (owner: Owner) => AsyncGenerator<string> {
+  if (format === 'json') return jsonLines
+  const known = Object.entries(writeFormats).find(([name]) => name === format)
+  if (known) return (owner) => tasksAs(known[1], owner)
+  throw new Misuse(
+    `There is no format “${format}”. There are: json, ${Object.keys(writeFormats).join(', ')}.`,
+  )
+}
+
+async function* jsonLines(owner: Owner): AsyncGenerator<string> {
+  for await (const value of everything(owner)) yield `${jsonLine(value)}\n`
+}
+
+async function* tasksAs(format: (typeof writeFormats)['csv'], owner: Owner): AsyncGenerator<string> {
+  // A file gets every character there is; a terminal must not obey them.
+  const shown = process.stdout.isTTY ? printable : (text: string) => text
+  yield format.head
+  for await (const task of allTasks(owner)) yield shown(format.write(carriedOf(task)))
+  yield format.tail
 }

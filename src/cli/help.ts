@@ -7,8 +7,8 @@ const help = `Sayso: a to-do list you talk to.
   sayso understand       show how sentences are read, without doing anything
   sayso mcp              serve your list to other assistants (MCP over stdio)
   sayso replay           decide every recorded turn again and tell what would differ
-  sayso export           write everything about you as JSON lines
-  sayso import           take in the tasks of an export
+  sayso export           write your tasks to a file: JSON, Markdown, CSV, iCalendar
+  sayso import           take in tasks: those formats, Todoist, Taskwarrior, todo.txt
   sayso backup FILE      copy the database while it is in use
   sayso reset-password   print a link to a new password for an account
   sayso doctor           check the installation and show every setting
@@ -16,6 +16,9 @@ const help = `Sayso: a to-do list you talk to.
 
   sayso help chat        more about one of them; sayso chat --help says the same
   sayso --version
+
+Exit codes: 0 it is done (a question counts as an answer), 1 it could not be done, 2 it was called wrongly. One
+sentence on standard error says why.
 
 Settings are environment variables; sayso doctor lists them.
 To say something that is also a subcommand, put -- before it: sayso -- chat`
@@ -70,13 +73,32 @@ Each turn is stored with all that its decision depended on. Ends with exit code 
   sayso replay --conversation 1c1f0a9e-5a0b-4b0e-9a37-0f3b1d2c4e5f
   sayso replay --json                one line of JSON for each difference`,
 
-  export: `sayso export: write everything about you as JSON lines: tasks, conversations, the audit trail.
+  export: `sayso export: write your tasks to a file, for yourself or for another program.
 
-  sayso export > sayso.jsonl`,
+  --format json       everything about you as JSON lines: tasks, conversations, the audit trail (unless you say otherwise)
+  --format markdown   a checklist to read
+  --format csv        for a spreadsheet
+  --format ical       to-dos for a calendar program
 
-  import: `sayso import: take in the tasks of an export. Taken in twice, it adds nothing; conversations are passed over.
+Each of them comes back in with sayso import.
 
-  sayso import < sayso.jsonl`,
+  sayso export > sayso.jsonl
+  sayso export --format markdown > tasks.md`,
+
+  import: `sayso import: take in tasks from a file. A file taken in twice adds nothing.
+
+Reads what sayso export writes (json, markdown, csv, ical), a project exported from Todoist as CSV (todoist), what
+task export of Taskwarrior writes (taskwarrior), and todo.txt (todotxt). What kind of file it is, is seen from the file.
+
+  --format NAME       when it cannot be seen
+  --dry-run           only say what would come in
+  --json              the report as a line of JSON
+
+It says what was not understood. Ends with exit code 1 when something could not be taken in; all else was.
+
+  sayso import tasks.md
+  sayso import --dry-run todoist-project.csv
+  task export | sayso import`,
 
   backup: `sayso backup: copy the SQLite database to a new file, while it is in use. For PostgreSQL use pg_dump.
 

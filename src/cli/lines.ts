@@ -7,5 +7,9 @@ export function inputLines(): AsyncIterable<string> {
 }
 
 export async function putLine(line: string): Promise<void> {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
+  await put(`${line}\n`)
+}
+
+export async function put(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }

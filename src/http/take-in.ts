@@ -1,10 +1,11 @@
 /**
- * One line of an export on its way in, through the same tools as any other change. A task is keyed by the id it had,
- * so that a file sent twice adds nothing.
+ * A task of a file on its way in, through the same tools as any other change. It is keyed by what the file calls it,
+ * so that a file sent twice adds nothing; when it was added and done stays as it was.
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { AgentPorts } from '../agent/ports.ts'
+import { instantText } from '../domain/calendar.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { Description, Due, PriorityWord, TimeZone, Title } from '../domain/task.ts'
 import type { Actor } from '../store/actor.ts'
@@ -12,6 +13,7 @@ import { invoke } from '../tools/invoke.ts'
 import { CallDiffers } from '../tools/port.ts'
 import { toolNamed } from '../tools/registry.ts'
 import { checked } from './checked.ts'
+import { Instant } from './instant.ts'
 
 export interface Importing {
   readonly ports: Pick<AgentPorts, 'store' | 'world' | 'timezone'>
@@ -20,23 +22,35 @@ export interface Importing {
 
 const Line = z.looseObject({ type: z.string().max(40) })
 
+/** A moment that cannot be read is as good as none: the task itself is what counts. */
+const When = Instant.nullable().optional().catch(null)
+
 const ImportedTask = z.object({
-  id: z.string().min(1).max(100),
+  /** What the file calls it. */
+  id: z.string().min(1).max(600),
   title: Title,
   description: Description.nullable().optional(),
   priority: PriorityWord.nullable().optional(),
   due_date: Due.nullable().optional(),
   timezone: TimeZone.nullable().optional(),
   completed: z.boolean().optional(),
+  created_at: When,
+  completed_at: When,
 })
-type ImportedTask = z.output<typeof ImportedTask>
+export type ImportedTask = z.output<typeof ImportedTask>
+
+/** What fits, or the problem that says why it does not. */
+export function importedTask(input: unknown): ImportedTask {
+  return checked(ImportedTask, input)
+}
 
 /** False: the line is about something else. */
 export async function takeIn(to: Importing, text: string, number: number): Promise<boolean> {
   try {
     const line = checked(Line, parsed(text))
     if (line.type !== 'task') return false
-    await add(to, checked(ImportedTask, line))
+    const task = importedTask(line)
+    if (!(await isKnown(to, task))) await addTask(to, task)
     return true
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
@@ -52,22 +66,37 @@ function parsed(line: string): unknown {
   }
 }
 
-/** What is on the list already, or came in before, stays as it is now. */
-async function add(to: Importing, task: ImportedTask): Promise<void> {
-  const own = to.ports.store.reader(to.actor.user_id)
-  const there = z.uuid().safeParse(task.id).success && (await own.find(task.id.toLowerCase()))
-  if (there) return
-  await addNew(to, task).catch((error: unknown) => {
-    if (!(error instanceof CallDiffers)) throw error
-  })
+/** It is on the list already, or came in before: then it stays as it is now, even if that is deleted. */
+export async function isKnown(
+  { ports, actor }: Importing,
+  { id, completed }: ImportedTask,
+): Promise<boolean> {
+  const { store } = ports
+  if (z.uuid().safeParse(id).success && (await store.reader(actor.user_id).find(id.toLowerCase())))
+    return true
+  // A task that was done came in with two calls. If only the first was made, the second is still to be made.
+  return await store.called(actor.user_id, { turn: turnOf(id), sequence: completed ? 2 : 1 })
 }
 
-async function addNew(to: Importing, task: ImportedTask): Promise<void> {
-  const { id, completed = false, ...fields } = task
+export async function addTask(to: Importing, task: ImportedTask): Promise<void> {
+  const { id, completed = false, created_at, completed_at, ...fields } = task
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
-  const turn = `import:${createHash('sha256').update(id).digest('hex')}`
-  const added = await run(to, 'add_task', Object.fromEntries(given), turn, 1)
-  if (completed) await run(to, 'complete_task', { task_id: (added.task as { id: string }).id }, turn, 2)
+  try {
+    const added = await run(to, 'add_task', Object.fromEntries(given), turnOf(id), 1, created_at)
+    const { id: task_id } = added.task as { id: string }
+    if (completed) await run(to, 'complete_task', { task_id }, turnOf(id), 2, completed_at)
+  } catch (error) {
+    if (!isOld(error)) throw error
+  }
+}
+
+/** It came in before, and was another task then, or was deleted since. */
+function isOld(error: unknown): boolean {
+  return error instanceof CallDiffers || (error instanceof Problem && error.code === 'TASK_NOT_FOUND')
+}
+
+function turnOf(id: string): string {
+  return `import:${createHash('sha256').update(id).digest('hex')}`
 }
 
 async function run(
@@ -76,16 +105,14 @@ async function run(
   params: Readonly<Record<string, unknown>>,
   turn: string,
   sequence: number,
+  when: string | null | undefined,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { store, world, timezone } = ports
-  const now = { epoch_ms: world.now(), timezone }
-  const scope = { store, world, actor, now, intent: 'DIRECT' as const }
-  const result = await invoke(toolNamed(name), params, {
-    ...scope,
-    key: { turn, sequence },
-    turn: null,
-    call: null,
-  })
+  const epoch_ms = world.now()
+  const scope = { store, world, actor, now: { epoch_ms, timezone }, intent: 'DIRECT' as const }
+  const past = when && when < instantText(epoch_ms) ? { as_of: when } : {}
+  const key = { turn, sequence }
+  const result = await invoke(toolNamed(name), params, { ...scope, ...past, key, turn: null, call: null })
   if (result.success) return result.data
   throw new Problem(result.error_code, result.error)
 }

@@ -81,6 +81,8 @@ export interface Store extends ServiceStore {
 
   /** Change, revisions, events and audit row in one transaction; a known key acts no second time. */
   change(change: Change, work: (tasks: TaskWriter) => Promise<ToolResult>): Promise<Recorded>
+  /** Was a call made under this key? */
+  called(user_id: string, key: { readonly turn: string; readonly sequence: number }): Promise<boolean>
   /** An audit row on its own: a read, or a call that finally failed. */
   record(invocation: Invocation, claim: Claim | null): Promise<void>
   reader(user_id: string): TaskReader

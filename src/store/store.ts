@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { attempt } from './attempt.ts'
 import { auditPage } from './calls/audit.ts'
+import { called } from './calls/called.ts'
 import { change } from './calls/change.ts'
 import { record } from './calls/record.ts'
 import type { Store } from './contract.ts'
@@ -36,6 +37,7 @@ export function createStore(engine: Engine): Store {
     recorded: (after, limit) => read((on) => recordedTurns(on, after, limit)),
     unfinished: () => read(unfinished),
     change: (asked, work) => write((trx) => change(trx, asked, work)),
+    called: (user, key) => read((on) => called(on, user, key)),
     record: (invocation, claim) => write((trx) => record(trx, invocation, claim)),
     purge: (before, limit) => write((trx) => purge(trx, before, limit)),
     reader: (user) => guarded(taskReader(db, user), (work) => attempt(engine, work)),

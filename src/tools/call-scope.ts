@@ -22,6 +22,8 @@ export interface CallScope {
   readonly intent: Intent | 'DIRECT'
   readonly turn: RunningTurn | null
   readonly call: ToolCall | null
+  /** When it happened, where that was not now: an import brings along when a task was added and done. */
+  readonly as_of?: string
   /** Acts only on this version of the task. */
   readonly expected_version?: number
 }

@@ -64,7 +64,7 @@ async function runRead(tool: ReadTool, input: unknown, row: Row, elapsed: () => 
 
 async function runChange(tool: WriteTool, input: unknown, row: Row, elapsed: () => number, scope: CallScope) {
   return await recordedChange(row, elapsed, scope, (tasks) =>
-    attempt(tool, () => tool.run(input, writeScope(tasks, scope, row.invoked_at))),
+    attempt(tool, () => tool.run(input, writeScope(tasks, scope, scope.as_of ?? row.invoked_at))),
   )
 }
 

@@ -74,5 +74,5 @@ test('what is exported here is imported there, once', { timeout: 60_000 }, async
   }
   const again = await sayso(['export'], { env: there })
   expect(again.stdout.match(/"type":"task"/gu)).toHaveLength(1)
-  expect(await sayso(['import'], { env: there, input: 'nonsense' })).toMatchObject({ code: 1, stdout: '' })
+  expect(await sayso(['import'], { env: there, input: 'nonsense' })).toMatchObject({ code: 2, stdout: '' })
 })

@@ -4,10 +4,10 @@
  */
 import { addDays, dateOf, onClockOf, timeOf } from '../../domain/calendar.ts'
 import type { Task } from '../../domain/task.ts'
+import { calendarText, escapedText } from '../../transfer/ical-text.ts'
 
 /** A day without a time rings in the morning. */
 const MORNING = 'PT9H'
-const LINE_BYTES = 75
 
 export function calendarOf(tasks: readonly Task[], timezone: string): string {
   const lines = [
@@ -19,13 +19,13 @@ export function calendarOf(tasks: readonly Task[], timezone: string): string {
     ...tasks.flatMap((task) => eventOf(task, timezone)),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return calendarText(lines)
 }
 
 function eventOf(task: Task, timezone: string): readonly string[] {
   const { id, number, title, description, due_date, updated_at, version } = task
   if (due_date === null) return []
-  const name = escaped(title)
+  const name = escapedText(title)
   return [
     'BEGIN:VEVENT',
     `UID:${id}@sayso`,
@@ -33,7 +33,7 @@ function eventOf(task: Task, timezone: string): readonly string[] {
     `SEQUENCE:${version}`,
     ...whenLines(due_date, task.timezone ?? timezone),
     `SUMMARY:${name}`,
-    `DESCRIPTION:${escaped(description === null ? `#${number}` : `#${number} ${description}`)}`,
+    `DESCRIPTION:${escapedText(description === null ? `#${number}` : `#${number} ${description}`)}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -53,28 +53,4 @@ function whenLines(due: string, zone: string): readonly string[] {
 
 function compact(text: string): string {
   return text.replaceAll(/[-:]/gu, '')
-}
-
-/** No control character gets through: a bare carriage return would begin a line of its own in some readers. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(/[\\;,]/gu, (mark) => `\\${mark}`)
-    .replaceAll(/\r\n|[\r\n\u2028\u2029]/gu, '\\n')
-    .replaceAll(/\p{Cc}/gu, ' ')
-}
-
-/** At most 75 bytes a line, never through the middle of a character. */
-function folded(line: string): string {
-  let out = ''
-  let room = LINE_BYTES
-  for (const character of line) {
-    const bytes = Buffer.byteLength(character)
-    if (bytes > room) {
-      out += '\r\n '
-      room = LINE_BYTES - 1
-    }
-    out += character
-    room -= bytes
-  }
-  return out
 }

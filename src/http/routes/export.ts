@@ -44,7 +44,7 @@ export async function* everything(call: Owner) {
   for await (const row of allRows(call, { limit: 100 })) yield { type: 'call', ...row }
 }
 
-async function* allTasks({ parts, user_id }: Owner) {
+export async function* allTasks({ parts, user_id }: Owner) {
   const { store, world, timezone } = parts.ports
   const now = { epoch_ms: world.now(), timezone }
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -1,0 +1,81 @@
+/** All tasks of one file, one after the other, and the report of how it went. */
+import { Problem } from '../domain/problem.ts'
+import { addTask, type ImportedTask, type Importing, importedTask, isKnown } from '../http/take-in.ts'
+import type { Found, Reading, Remark } from '../transfer/carried.ts'
+import { keysOf } from '../transfer/keys.ts'
+import { printable } from './output.ts'
+import { Progress } from './progress.ts'
+
+export interface Taken {
+  readonly added: number
+  /** On the list already, or taken in before. */
+  readonly known: number
+  /** What could not be taken in at all. */
+  readonly refused: readonly Remark[]
+  /** What Sayso has no place for. */
+  readonly remarks: readonly Remark[]
+}
+
+export async function takeAll(
+  to: Importing,
+  { found, remarks }: Reading,
+  format: string,
+  dry_run: boolean,
+): Promise<Taken> {
+  const refused = remarks.filter(({ unread }) => unread)
+  const count = { added: 0, known: 0 }
+  const progress = new Progress(found.length)
+  for (const one of inOrder(found, format)) {
+    const outcome = await takeOne(to, one, dry_run)
+    if (typeof outcome === 'string') count[outcome] += 1
+    else refused.push(outcome)
+    progress.step()
+  }
+  progress.end()
+  return { ...count, refused, remarks: remarks.filter(({ unread }) => !unread) }
+}
+
+type Keyed = Found & { readonly key: string }
+
+/** By when they were added, where all say so: then their numbers follow the order in which they came about. */
+function inOrder(found: readonly Found[], format: string): readonly Keyed[] {
+  const keys = keysOf(found, format)
+  const keyed = found.map((one, index) => ({ ...one, key: keys[index] ?? '' }))
+  if (found.some(({ task }) => task.created_at === null)) return keyed
+  return keyed.toSorted((a, b) => order(a.task.created_at ?? '', b.task.created_at ?? ''))
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+async function takeOne(
+  to: Importing,
+  { line, task, key }: Keyed,
+  dry_run: boolean,
+): Promise<'added' | 'known' | Remark> {
+  try {
+    const checked: ImportedTask = importedTask({ ...task, id: key })
+    if (await isKnown(to, checked)) return 'known'
+    if (!dry_run) await addTask(to, checked)
+    return 'added'
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    return { line, text: error.message }
+  }
+}
+
+export function reportOf({ added, known, refused, remarks }: Taken, dry_run: boolean): string {
+  const verb = dry_run ? 'would be taken in' : 'taken in'
+  const here = known === 0 ? '' : `, ${known} ${known === 1 ? 'was' : 'were'} here already`
+  return [
+    `${added} ${added === 1 ? 'task' : 'tasks'} ${verb}${here}.`,
+    ...listed('Not understood:', refused),
+    ...listed('Sayso has no place for:', remarks),
+  ].join('\n')
+}
+
+function listed(title: string, remarks: readonly Remark[]): readonly string[] {
+  if (remarks.length === 0) return []
+  return [title, ...remarks.map(({ line, text }) => `  line ${line}: ${printable(text)}`)]
+}

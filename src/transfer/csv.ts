@@ -1,0 +1,66 @@
+/**
+ * Tasks as comma-separated values, for spreadsheets. A cell that a spreadsheet would take for a formula gets an
+ * apostrophe in front, which comes off again on the way in.
+ */
+import { type Priority, priorities } from '../domain/words.ts'
+import type { Carried, Reading } from './carried.ts'
+import { csvLine, csvRows, type NamedRow, namedRows, notCsv } from './csv-rows.ts'
+
+const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'priority',
+  'due_date',
+  'timezone',
+  'status',
+  'created_at',
+  'completed_at',
+] as const
+
+export const csvHead = csvLine(COLUMNS)
+
+export function csvOf(task: Carried): string {
+  const values = { ...task, status: task.completed ? 'completed' : 'pending' }
+  return csvLine(COLUMNS.map((name) => harmless(values[name] ?? '')))
+}
+
+export function readCsv(text: string): Reading {
+  const rows = csvRows(text)
+  if (rows === null) return notCsv
+  return { found: namedRows(rows).map((row) => ({ line: row.line, task: taskIn(row) })), remarks: [] }
+}
+
+function taskIn(row: NamedRow): Carried {
+  const text = (name: string) => asWritten(row.cell(name))
+  const filled = (name: string) => text(name) || null
+  const completed = ['COMPLETED', 'DONE', 'X', 'TRUE', 'YES'].includes(text('STATUS').trim().toUpperCase())
+  return {
+    id: filled('ID'),
+    title: text('TITLE'),
+    description: filled('DESCRIPTION'),
+    priority: priorityIn(text('PRIORITY')),
+    due_date: filled('DUE_DATE'),
+    timezone: filled('TIMEZONE'),
+    completed,
+    created_at: filled('CREATED_AT'),
+    completed_at: filled('COMPLETED_AT'),
+  }
+}
+
+/** What is no priority is passed on as it is, and refused by name where tasks are checked. */
+function priorityIn(cell: string): Priority | null {
+  const word = cell.trim().toLowerCase()
+  if (word === '') return null
+  return priorities.find((priority) => priority === word) ?? (word as Priority)
+}
+
+const FORMULA = /^['=+\-@\t\r]/u
+
+function harmless(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+function asWritten(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+}

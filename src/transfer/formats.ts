@@ -1,0 +1,59 @@
+/** Every kind of file that can be read or written, and how each is told from the others. */
+import type { Moment } from '../domain/calendar.ts'
+import type { Carried, Reading } from './carried.ts'
+import { csvHead, csvOf, readCsv } from './csv.ts'
+import { icalHead, icalOf, icalTail } from './ical.ts'
+import { readJson } from './json.ts'
+import { markdownHead, markdownOf, readMarkdown } from './markdown.ts'
+import { readIcal } from './read-ical.ts'
+import { readTaskwarrior } from './taskwarrior.ts'
+import { readTodoTxt } from './todo-txt.ts'
+import { readTodoist } from './todoist.ts'
+
+interface ReadFormat {
+  read(text: string, now: Moment): Reading
+  /** Asked in order, of the beginning of the file and its name. */
+  looksLike(start: string, name: string): boolean
+}
+
+export const readFormats: Readonly<Record<ReadFormatName, ReadFormat>> = {
+  ical: { read: readIcal, looksLike: (start) => /^\s*BEGIN:VCALENDAR/iu.test(start) },
+  json: { read: readJson, looksLike: (start) => /^\s*\{"type":/u.test(start) },
+  taskwarrior: {
+    read: readTaskwarrior,
+    looksLike: (start) => /^\s*[[{]/u.test(start) && start.includes('"uuid"'),
+  },
+  todoist: { read: readTodoist, looksLike: (start) => /^\ufeff?"?TYPE"?,"?CONTENT"?/u.test(start) },
+  csv: {
+    read: readCsv,
+    looksLike: (start) =>
+      /^[^\n]{0,200}\btitle\b[^\n]{0,200},|,[^\n]{0,200}\btitle\b/iu.test(firstLine(start)),
+  },
+  markdown: { read: readMarkdown, looksLike: (start) => /^\s*[-*+] \[[ xX]\] /mu.test(start) },
+  todotxt: { read: readTodoTxt, looksLike: (_, name) => name.endsWith('.txt') },
+}
+
+export type ReadFormatName = 'ical' | 'json' | 'taskwarrior' | 'todoist' | 'csv' | 'markdown' | 'todotxt'
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? ''
+}
+
+export function formatOf(text: string, name: string): ReadFormatName | null {
+  const start = text.slice(0, 4000)
+  const found = Object.entries(readFormats).find(([, { looksLike }]) => looksLike(start, name))
+  return (found?.[0] as ReadFormatName | undefined) ?? null
+}
+
+interface WriteFormat {
+  readonly head: string
+  readonly tail: string
+  write(task: Carried): string
+}
+
+/** JSON lines are written where everything else about a user is, conversations and calls included. */
+export const writeFormats: Readonly<Record<'markdown' | 'csv' | 'ical', WriteFormat>> = {
+  markdown: { head: markdownHead, write: markdownOf, tail: '' },
+  csv: { head: csvHead, write: csvOf, tail: '' },
+  ical: { head: icalHead, write: icalOf, tail: icalTail },
+}

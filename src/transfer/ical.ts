@@ -1,0 +1,106 @@
+/**
+ * Tasks as the to-dos of an iCalendar file (RFC 5545, VTODO). The due time is written in UTC, which every program
+ * understands; the wall time and zone it came from stand beside it and count for as long as both agree.
+ */
+import { addDays, dateOf, isTimeZone, type Moment, onClockOf, timeOf } from '../domain/calendar.ts'
+import type { Priority } from '../domain/words.ts'
+import { type Carried, untold } from './carried.ts'
+import { calendarText, escapedText, type Property, plainText } from './ical-text.ts'
+
+export const icalHead = calendarText(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Sayso//Tasks//EN'])
+export const icalTail = calendarText(['END:VCALENDAR'])
+
+const PRIORITIES: Readonly<Record<Priority, number>> = { high: 1, medium: 5, low: 9 }
+
+export function icalOf(task: Carried): string {
+  const { id, title, description, priority, created_at, completed, completed_at } = task
+  const stamp = compactInstant(completed_at ?? created_at ?? '1970-01-01T00:00:00.000Z')
+  return calendarText([
+    'BEGIN:VTODO',
+    `UID:${id}@sayso`,
+    `DTSTAMP:${stamp}`,
+    ...(created_at === null ? [] : [`CREATED:${compactInstant(created_at)}`]),
+    `SUMMARY:${escapedText(title)}`,
+    ...(description === null ? [] : [`DESCRIPTION:${escapedText(description)}`]),
+    ...dueLines(task),
+    ...(priority === null ? [] : [`PRIORITY:${PRIORITIES[priority]}`]),
+    `STATUS:${completed ? 'COMPLETED' : 'NEEDS-ACTION'}`,
+    ...(completed_at === null ? [] : [`COMPLETED:${compactInstant(completed_at)}`]),
+    'END:VTODO',
+  ])
+}
+
+function dueLines({ due_date, timezone }: Carried): readonly string[] {
+  if (due_date === null) return []
+  if (timeOf(due_date) === null) return [`DUE;VALUE=DATE:${compact(due_date)}`]
+  if (timezone === null) return [`DUE:${compact(due_date)}00`]
+  const utc = onClockOf(due_date, timezone, 'UTC')
+  return [`DUE:${compact(utc)}00Z`, `X-SAYSO-DUE:${due_date}`, `X-SAYSO-TIMEZONE:${timezone}`]
+}
+
+function compact(text: string): string {
+  return text.replaceAll(/[-:]/gu, '')
+}
+
+function compactInstant(instant: string): string {
+  return `${compact(instant.slice(0, 19))}Z`
+}
+
+/** The properties of one to-do → a task. */
+export function todoIn(properties: readonly Property[], now: Moment): Carried {
+  const value = (name: string) => properties.find((property) => property.name === name)?.value ?? ''
+  const notes = [plainText(value('DESCRIPTION')), labelled('Tags', value('CATEGORIES'))]
+  const completed = value('STATUS') === 'COMPLETED' || value('COMPLETED') !== ''
+  return {
+    ...untold,
+    id: value('UID').replace(/@sayso$/u, '') || null,
+    title: plainText(value('SUMMARY')),
+    description:
+      [...notes, labelled('Repeats', value('RRULE'))].filter((note) => note !== '').join('\n') || null,
+    priority: priorityIn(Number(value('PRIORITY'))),
+    ...dueIn(properties, now),
+    completed,
+    created_at: instantIn(value('CREATED')),
+    completed_at: completed ? instantIn(value('COMPLETED')) : null,
+  }
+}
+
+function labelled(label: string, value: string): string {
+  return value === '' ? '' : `${label}: ${plainText(value)}`
+}
+
+function priorityIn(number: number): Priority | null {
+  if (!(number >= 1 && number <= 9)) return null
+  return number < 5 ? 'high' : number === 5 ? 'medium' : 'low'
+}
+
+const STAMP = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/u
+
+function instantIn(stamp: string): string | null {
+  const [, year, month, day, hour, minute, second] = STAMP.exec(stamp) ?? []
+  return hour === undefined ? null : `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+}
+
+type When = Pick<Carried, 'due_date' | 'timezone'>
+
+function dueIn(properties: readonly Property[], now: Moment): When {
+  const due = properties.find(({ name }) => name === 'DUE')
+  const [, year, month, day, hour, minute, , utc] = STAMP.exec(due?.value ?? '') ?? []
+  const date = `${year}-${month}-${day}`
+  if (year === undefined || addDays(date, 0) !== dateOf(date)) return { due_date: null, timezone: null }
+  if (hour === undefined) return { due_date: date, timezone: null }
+  const wall = `${date}T${hour}:${minute}`
+  if (utc !== undefined) return ownWallTime(properties, wall, now)
+  const zone = due?.params.TZID ?? ''
+  return { due_date: wall, timezone: isTimeZone(zone) ? zone : now.timezone }
+}
+
+function ownWallTime(properties: readonly Property[], utc: string, now: Moment): When {
+  const own = (name: string) => properties.find((property) => property.name === name)?.value ?? ''
+  const [due_date, timezone] = [own('X-SAYSO-DUE'), own('X-SAYSO-TIMEZONE')]
+  const agrees =
+    isTimeZone(timezone) && due_date.length === 16 && onClockOf(due_date, timezone, 'UTC') === utc
+  return agrees
+    ? { due_date, timezone }
+    : { due_date: onClockOf(utc, 'UTC', now.timezone), timezone: now.timezone }
+}

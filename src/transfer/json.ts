@@ -1,0 +1,47 @@
+/** The tasks of an export of our own: one JSON text per line, each saying what it is. */
+import { z } from 'zod'
+import { PriorityWord } from '../domain/task.ts'
+import type { Carried, Found, Reading, Remark } from './carried.ts'
+
+const text = z.string().nullish().default(null)
+
+/** Only its shape: what a title may be is checked where tasks are taken in. */
+const TaskLine = z.object({
+  type: z.literal('task'),
+  id: z.string(),
+  title: z.string(),
+  description: text,
+  priority: PriorityWord.nullish().default(null),
+  due_date: text,
+  timezone: text,
+  completed: z.boolean().default(false),
+  created_at: text,
+  completed_at: text,
+})
+/** Conversations and calls are part of an export, too; they are no tasks. */
+const OtherLine = z
+  .object({ type: z.enum(['head', 'conversation', 'message', 'call']) })
+  .transform(() => null)
+const Line = z.union([OtherLine, TaskLine])
+
+export function readJson(file: string): Reading {
+  const found: Found[] = []
+  const remarks: Remark[] = []
+  for (const [index, raw] of file.split('\n').entries()) {
+    const line = index + 1
+    const task = raw.trim() === '' ? null : taskIn(raw)
+    if (typeof task === 'string') remarks.push({ line, text: task, unread: true })
+    else if (task !== null) found.push({ line, task })
+  }
+  return { found, remarks }
+}
+
+/** The task; or null where the line is about something else; or why it cannot be read. */
+function taskIn(raw: string): Carried | string | null {
+  try {
+    const line = Line.safeParse(JSON.parse(raw))
+    return line.success ? line.data : 'no line of an export'
+  } catch {
+    return 'no JSON'
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Tasks as a Markdown checklist: what people see is title, due date and priority; what only a program needs stands in
+ * a comment. Any other checklist can be read, too.
+ */
+import { isDueDate, isTimeZone } from '../domain/calendar.ts'
+import { priorities } from '../domain/words.ts'
+import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
+import { asMarkdown, fromMarkdown } from './markdown-text.ts'
+
+export const markdownHead = '# Tasks\n\n'
+/** Between the title and each fact; titles have their own dots escaped. */
+const DOT = ' · '
+
+export function markdownOf(task: Carried): string {
+  const { title, description, due_date, timezone, priority, completed } = task
+  const due = due_date?.replace('T', ' ')
+  const facts = [
+    asMarkdown(title),
+    ...(due === undefined ? [] : [['due', due, timezone].filter(Boolean).join(' ')]),
+    ...(priority === null ? [] : [priority]),
+  ]
+  const note = description?.split('\n').map((line) => `  > ${asMarkdown(line)}\n`) ?? []
+  return `- [${completed ? 'x' : ' '}] ${facts.join(DOT)}${commentOf(task)}\n${note.join('')}`
+}
+
+function commentOf({ id, created_at, completed_at }: Carried): string {
+  const told = { id, added: created_at, done: completed_at }
+  const parts = Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
+  return parts.length === 0 ? '' : ` <!-- ${parts.join(' ')} -->`
+}
+
+const ITEM = /^\s*[-*+] \[([ xX])\] (.*)$/u
+const COMMENT = / <!-- ([^<]*) -->$/u
+
+export function readMarkdown(text: string): Reading {
+  const found: Found[] = []
+  const remarks: Remark[] = []
+  for (const [index, raw] of text.split(/\r\n|\n/u).entries()) {
+    const line = index + 1
+    const item = ITEM.exec(raw)
+    const last = found.at(-1)
+    if (item) found.push({ line, task: taskIn(item[1] !== ' ', (item[2] ?? '').trim()) })
+    else if (last && /^(?: {2}|\t)\s*\S/u.test(raw)) found.splice(-1, 1, withNote(last, raw))
+    else if (!/^\s*(?:#|<!--|$)/u.test(raw))
+      remarks.push({ line, text: `no item of a checklist: “${raw.trim()}”` })
+  }
+  return { found, remarks }
+}
+
+function withNote(found: Found, raw: string): Found {
+  const { task } = found
+  const line = fromMarkdown(raw.trimStart().replace(/^> ?/u, ''))
+  const description = task.description === null ? line : `${task.description}\n${line}`
+  return { ...found, task: { ...task, description } }
+}
+
+function taskIn(completed: boolean, item: string): Carried {
+  const comment = COMMENT.exec(item)
+  const shown = comment ? item.slice(0, comment.index) : item
+  const [first = '', ...parts] = shown.split(DOT)
+  const facts = parts.map(factIn)
+  // A checklist of someone else's may have dots of its own: then all of it is the title.
+  const known = facts.every((fact) => fact !== null)
+  const title = fromMarkdown(known ? first : shown)
+  return {
+    ...untold,
+    title,
+    completed,
+    ...Object.assign({}, ...(known ? facts : [])),
+    ...toldIn(comment?.[1] ?? ''),
+  }
+}
+
+function factIn(text: string): Partial<Carried> | null {
+  const priority = priorities.find((word) => word === text)
+  if (priority) return { priority }
+  const [word, day = '', time, zone = null] = text.split(' ')
+  const due_date = time === undefined ? day : `${day}T${time}`
+  if (word !== 'due' || !isDueDate(due_date) || (zone !== null && !isTimeZone(zone))) return null
+  return { due_date, timezone: zone }
+}
+
+const NAMES = { id: 'id', added: 'created_at', done: 'completed_at' } as const
+
+function toldIn(comment: string): Partial<Carried> {
+  const told = Object.entries(NAMES).map(([name, field]) => {
+    const part = comment.split(' ').find((word) => word.startsWith(`${name}=`))
+    return [field, part?.slice(name.length + 1) ?? null]
+  })
+  return Object.fromEntries(told)
+}

@@ -1,0 +1,48 @@
+/** Lines of todo.txt: `x (A) done-date added-date words +project @context due:2026-11-16`. Projects and contexts stay words of the title. */
+import { isDueDate } from '../domain/calendar.ts'
+import type { Priority } from '../domain/words.ts'
+import { type Carried, type Found, type Reading, untold } from './carried.ts'
+
+const DAY = '\\d{4}-\\d\\d-\\d\\d'
+const HEAD = new RegExp(`^(x )?(?:\\(([A-Z])\\) )?(?:(${DAY}) )?(?:(${DAY}) )?`, 'u')
+/** What a program leaves behind when it marks a task done, so that its priority is not lost. */
+const PRIORITY = /(?:^| )pri:([A-Z])(?= |$)/u
+const DUE = /(?:^| )due:(\d{4}-\d\d-\d\d)(?= |$)/u
+
+export function readTodoTxt(text: string): Reading {
+  const found: Found[] = []
+  for (const [index, raw] of text.split(/\r\n|\n/u).entries()) {
+    const line = raw.trim()
+    if (line !== '') found.push({ line: index + 1, task: taskIn(line) })
+  }
+  return { found, remarks: [] }
+}
+
+function taskIn(line: string): Carried {
+  const [head = '', x, letter, first, second] = HEAD.exec(line) ?? []
+  const completed = x !== undefined
+  const [done, added] = completed ? [first, second] : [undefined, first]
+  const words = line.slice(head.length)
+  const due = DUE.exec(words)?.[1]
+  const isDue = due !== undefined && isDueDate(due)
+  const title = (isDue ? words.replace(DUE, '') : words).replace(PRIORITY, '').trim()
+  return {
+    ...untold,
+    title,
+    priority: priorityOf(letter ?? PRIORITY.exec(words)?.[1]),
+    due_date: isDue ? due : null,
+    completed,
+    created_at: noonOf(added),
+    completed_at: noonOf(done),
+  }
+}
+
+function priorityOf(letter: string | undefined): Priority | null {
+  if (letter === undefined) return null
+  return letter === 'A' ? 'high' : letter === 'B' ? 'medium' : 'low'
+}
+
+/** A day without a time: its middle lies on that day almost everywhere. */
+function noonOf(day: string | undefined): string | null {
+  return day !== undefined && isDueDate(day) ? `${day}T12:00:00.000Z` : null
+}
