@@ -2,7 +2,7 @@
  * The HTTP side of Sayso. Order matters: every response gets its id and its headers, then the request has to
  * come from here, then be small enough, then be signed in; only then a route sees it.
  */
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
@@ -16,7 +16,7 @@ import type { Env } from './env.ts'
 import { EventHub } from './events/hub.ts'
 import { noFigures } from './figures.ts'
 import { neverKept, safeHeaders } from './headers.ts'
-import { BODY_LIMIT } from './json-body.ts'
+import { BODY_LIMIT, LONG_BODY } from './json-body.ts'
 import { mount } from './mount.ts'
 import { ownAddress } from './own-address.ts'
 import type { AppParts, HttpParts } from './parts.ts'
@@ -43,7 +43,7 @@ export function createApp(given: HttpParts): Hono<Env> {
   app.notFound((c) => problemResponse(c, problem('NOT_FOUND')))
   app.onError((error, c) => {
     const found = asProblem(error)
-    if (found !== error) fault(error, c.get('requestId'))
+    if (found !== error && !leftMidway(c, error)) fault(error, c.get('requestId'))
     return problemResponse(c, found)
   })
   return app
@@ -84,10 +84,14 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   addMcp(app, parts)
 }
 
-/** An import may be long: it is read line by line, and each line is small. */
 function smallBodies(): MiddlewareHandler<Env> {
   const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
-  return (c, next) => (c.req.path === '/api/import' ? next() : limited(c, next))
+  return (c, next) => (c.req.path === LONG_BODY ? next() : limited(c, next))
+}
+
+/** Nobody's fault. */
+function leftMidway(c: Context<Env>, error: Error): boolean {
+  return c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET'
 }
 
 function isSignedIn({ needs }: Route): boolean {

@@ -9,6 +9,8 @@ import type { Env } from './env.ts'
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export const BODY_LIMIT = 256 * 1024
+/** But for this one: an import may be long. It is read line by line, and each line is small. */
+export const LONG_BODY = '/api/import'
 
 export async function jsonBody(c: Context<Env>): Promise<JsonObject> {
   const body = await optionalJsonBody(c)

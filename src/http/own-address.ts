@@ -12,17 +12,19 @@ const NAMES = ['127.0.0.1', 'localhost', '[::1]']
 type Address = Pick<AppParts, 'port' | 'public_url' | 'trusted_origins'>
 
 export function ownAddress({ port, public_url, trusted_origins }: Address): MiddlewareHandler<Env> {
-  const local = NAMES.map((name) => (port === 80 ? name : `${name}:${port}`))
+  const local = NAMES.map((name) => ([80, 443].includes(port) ? name : `${name}:${port}`))
   const known = [...(public_url === null ? [] : [public_url]), ...trusted_origins].map((url) => new URL(url))
   const hosts = new Set([...local, ...known.map(({ host }) => host)])
-  const origins = new Set([...local.map((host) => `http://${host}`), ...known.map(({ origin }) => origin)])
+  const origins = new Set(known.map((url) => url.origin))
   return async (c, next) => {
-    const { host } = new URL(c.req.url)
+    const { host, protocol } = new URL(c.req.url)
     const named = c.req.header('host')?.toLowerCase() ?? host
     const stranger = [host, named].find((name) => !hosts.has(name))
     if (stranger !== undefined) throw problem('FORBIDDEN_ORIGIN', { origin: stranger })
     const origin = c.req.header('origin')
-    if (origin !== undefined && !origins.has(origin)) throw problem('FORBIDDEN_ORIGIN', { origin })
+    const ours =
+      origin === undefined || origins.has(origin) || local.some((name) => origin === `${protocol}//${name}`)
+    if (!ours) throw problem('FORBIDDEN_ORIGIN', { origin })
     await next()
   }
 }

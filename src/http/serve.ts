@@ -1,17 +1,21 @@
 /** An app on a port. It stops without cutting anyone off: running requests may end first, for a while. */
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
+import { LONG_BODY } from './json-body.ts'
 
 const PATIENCE_MS = 10_000
 const SWEEP_MS = 25
 
-/** Whoever dribbles in a request does not keep a socket for long. A running turn is not bound by these. */
-const TIME_OUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 }
+/**
+ * Whoever dribbles in a request does not keep a socket for long; only an import may take its time. A running turn is
+ * not bound by these.
+ */
+const TIME_OUTS = { headers: 10_000, body: 30_000, import: 10 * 60_000, idle: 10_000, look: 1000 }
 
 /** Certificate and key, as text. */
 export interface Tls {
@@ -31,19 +35,39 @@ export async function listen(
   port: number,
   appFor: (port: number) => Hono<Env> | Promise<Hono<Env>>,
   tls: Tls | null = null,
+  timeOuts = TIME_OUTS,
 ): Promise<Listening> {
   let app: Hono<Env> | undefined
   const fetch = (request: Request, env: object) => app?.fetch(request, env) ?? notYet()
   const server = createAdaptorServer({
     fetch,
-    ...(tls ? { createServer, serverOptions: tls } : {}),
+    ...(tls && { createServer }),
+    serverOptions: {
+      ...tls,
+      headersTimeout: timeOuts.headers,
+      requestTimeout: timeOuts.import,
+      keepAliveTimeout: timeOuts.idle,
+      connectionsCheckingInterval: timeOuts.look,
+    },
   }) as Server
-  Object.assign(server, TIME_OUTS)
+  server.on('request', (incoming) => {
+    if (incoming.url !== LONG_BODY) cutOffAfter(timeOuts.body, incoming)
+  })
   server.listen(port, host)
   await once(server, 'listening')
   const { port: actual } = server.address() as AddressInfo
   app = await appFor(actual)
   return { port: actual, stop: () => stop(server) }
+}
+
+/** In the words that Node itself has for it. */
+function cutOffAfter(ms: number, incoming: IncomingMessage): void {
+  const timer = setTimeout(() => {
+    if (incoming.complete) return
+    incoming.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    incoming.socket.destroySoon()
+  }, ms)
+  incoming.once('close', () => clearTimeout(timer))
 }
 
 function notYet(): Response {

@@ -1,9 +1,11 @@
 /** What only a real connection can show. */
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { get as https } from 'node:https'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { AgentPorts } from '../../src/agent/ports.ts'
 import { BODY_LIMIT } from '../../src/http/json-body.ts'
 import { type Listening, listen } from '../../src/http/serve.ts'
@@ -16,10 +18,17 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()))
 })
 
-async function start(change: Partial<AgentPorts> = {}) {
-  const server = await listen('127.0.0.1', 0, (port) => appOn({ ...ports, ...change }, { port }).app)
+type More = { readonly tls?: Parameters<typeof listen>[3]; readonly timeOuts?: Parameters<typeof listen>[4] }
+
+async function start(change: Partial<AgentPorts> = {}, { tls, timeOuts }: More = {}) {
+  const faults: unknown[] = []
+  const fault = (error: unknown) => void faults.push(error)
+  const appAt = (port: number) => {
+    return appOn({ ...ports, ...change }, { port, fault }).app
+  }
+  const server = await listen('127.0.0.1', 0, appAt, tls, timeOuts)
   running.push(server)
-  return { ...server, url: `http://127.0.0.1:${server.port}` }
+  return { ...server, faults, url: `http://127.0.0.1:${server.port}` }
 }
 
 const say = (url: string, message: string) =>
@@ -65,6 +74,62 @@ test('a body over the limit is refused without being read to its end', async () 
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /u)
   endless.destroy()
   expect((await say(url, 'hello')).status).toBe(200)
+})
+
+describe('a request that dribbles in', () => {
+  const timeOuts = { headers: 60, body: 60, import: 60_000, idle: 60_000, look: 20 }
+  const body = JSON.stringify({ message: 'add milk' })
+  const head = (path: string, port: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: ${authorization}\r\n`
+
+  test('is cut off before its headers are complete', async () => {
+    const { port } = await start({}, { timeOuts: { ...timeOuts, body: 60_000 } })
+    const slow = connect(port, '127.0.0.1')
+    slow.write(head('/api/chat', port))
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 /u)
+  })
+
+  test('is cut off before its body is complete, which is no fault of ours', async () => {
+    const { port, url, faults } = await start({}, { timeOuts: { ...timeOuts, headers: 60_000 } })
+    const slow = connect(port, '127.0.0.1')
+    const long = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    slow.write(`${head('/api/chat', port)}${long}${body.slice(0, -1)}`)
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 /u)
+    expect((await say(url, 'hello')).status).toBe(200)
+    expect(faults).toEqual([])
+  })
+
+  test('is heard to its end when it is an import', async () => {
+    const { port } = await start({}, { timeOuts })
+    const slow = connect(port, '127.0.0.1')
+    const line = JSON.stringify({ type: 'task', id: 'slow', title: 'slow' })
+    const long = `Connection: close\r\nContent-Type: application/x-ndjson\r\nContent-Length: ${line.length}\r\n\r\n`
+    slow.write(`${head('/api/import', port)}${long}${line.slice(0, -1)}`)
+    const other = connect(port, '127.0.0.1')
+    other.write(`${head('/api/chat', port)}Content-Length: 9\r\n\r\n`)
+    expect(await text(other)).toMatch(/^HTTP\/1\.1 408 /u)
+    slow.write(line.slice(-1))
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 200 /u)
+  })
+})
+
+test('with a certificate it speaks TLS and nothing else, to its own pages', async () => {
+  const file = (name: string) => readFileSync(new URL(`../support/tls/${name}.pem`, import.meta.url), 'utf8')
+  const tls = { cert: file('cert'), key: file('key') }
+  const { port, url } = await start({}, { tls })
+  const status = async (origin: string) => {
+    const asked = https(`https://localhost:${port}/api/tasks`, {
+      ca: tls.cert,
+      agent: false,
+      headers: { authorization, origin },
+    })
+    const [answer] = await once(asked, 'response')
+    answer.resume()
+    return answer.statusCode
+  }
+  expect(await status(`https://localhost:${port}`)).toBe(200)
+  expect(await status(`http://localhost:${port}`)).toBe(403)
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })
 
 test('a port that is taken says so', async () => {
