@@ -94,6 +94,12 @@ function* byText(command: TaskCommand, text: string): Plan<Targets> {
   return yield* notFound(command, `“${text}”`, page.tasks)
 }
 
+/** Does any task fit these words? Where that cannot be read, one might. */
+export function* isOnTheList(command: Command, text: string): Plan<boolean> {
+  const page = pageOf(yield read(command, 'list_tasks', { query: text, limit: SEARCHED }))
+  return !page || candidates(text, page.tasks).length > 0
+}
+
 /** "Done milk" means the milk that is not done yet, if there is one. */
 function mostUseful(command: TaskCommand, fitting: readonly Task[]): readonly Task[] {
   if (command.intent !== 'COMPLETE_TASK') return fitting

@@ -4,7 +4,8 @@ import type { Decision, DecisionContext } from '../domain/decision.ts'
 import { conclude } from './commands/conclude.ts'
 import { runCommands } from './commands/run.ts'
 import { asks, type CommandEnd, notUnderstood, type Plan } from './plan.ts'
-import { mannersOf, mindOf, type Policy, settled } from './policy.ts'
+import { mannersOf, mindOf, type Policy } from './policy.ts'
+import { isOnTheList } from './targets.ts'
 
 export const askWhenUnsure: Policy = {
   name: 'ask-when-unsure',
@@ -16,7 +17,7 @@ export const askWhenUnsure: Policy = {
     const talk = commands.every(({ intent }) => intent === 'GENERAL_CHAT' || intent === 'UNKNOWN')
     if (!ambiguous && (confidence >= ACT_FROM || talk)) return null
     const readings = ambiguous?.params.readings ?? commands
-    return saysNotWhich(readings, context) ?? settled(ask(readings, ambiguous?.intent))
+    return saysNotWhich(readings, context) ?? ask(readings, ambiguous?.intent)
   },
 }
 
@@ -29,9 +30,22 @@ function saysNotWhich(readings: readonly Command[], context: DecisionContext): P
   return it ? runCommands([only], mindOf(context), mannersOf(context)) : null
 }
 
-function ask(readings: readonly Command[], ambiguous: 'AMBIGUOUS' | undefined): Decision {
+function* ask(readings: readonly Command[], ambiguous: 'AMBIGUOUS' | undefined): Plan<Decision> {
   const intents = ambiguous ? [ambiguous] : readings.map(({ intent }) => intent)
-  return conclude([offer(readings)], intents, [])
+  return conclude([offer(yield* possible(readings))], intents, [])
+}
+
+/** Nobody means to finish a task that is not there: of several readings, those about no task of the list are left out. */
+function* possible(readings: readonly Command[]): Plan<readonly Command[]> {
+  if (readings.length < 2) return readings
+  const left: Command[] = []
+  for (const reading of readings) if (yield* couldBe(reading)) left.push(reading)
+  return left.length > 0 ? left : readings
+}
+
+function* couldBe(reading: Command): Plan<boolean> {
+  const reference = 'reference' in reading.params ? reading.params.reference : undefined
+  return reference && 'text' in reference ? yield* isOnTheList(reading, reference.text) : true
 }
 
 function offer(readings: readonly Command[]): CommandEnd {

@@ -59,10 +59,8 @@ export function needChange(task: TaskMark | undefined): string {
   return `What should change about ${task ? named(task) : 'it'}? You can say a new title, a date or a priority.`
 }
 
-export function offerCreate(command: Command): string {
-  return command.intent === 'CREATE_TASK' && command.params.title !== undefined
-    ? `Shall I add ${quoted(command.params.title)} to your list?`
-    : 'Shall I add that to your list?'
+export function offerCreate(command: Command, now: Moment): string {
+  return `Shall I ${inWords(command, now)}?`
 }
 
 export function oneOrSeveral(command: Command): string {

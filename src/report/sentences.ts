@@ -74,7 +74,7 @@ const questions: Pick<
   changed_since: ({ tasks, command }) => ask.changedSince(tasks, command),
   need_title: () => 'What should it be called?',
   need_change: ({ task }) => ask.needChange(task),
-  offer_create: ({ command }) => ask.offerCreate(command),
+  offer_create: ({ command }, { now }) => ask.offerCreate(command, now),
   one_or_several: ({ command }) => ask.oneOrSeveral(command),
   which_reading: ({ readings }, { now }) => ask.whichReading(readings, now),
 }
