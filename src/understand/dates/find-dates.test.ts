@@ -65,6 +65,7 @@ test.each([
   'read chapter 5 of version 3.2',
   'the second of two eggs',
   'paprika, monitor, sundae',
+  'watch Tomorrow Never Dies',
   'I said so yesterday at 5pm',
   'what did i do last friday at noon',
   'Total: $1,194.09',

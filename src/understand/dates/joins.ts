@@ -119,9 +119,9 @@ export const joins: readonly Join[] = [
   inWeek,
   weeksAhead,
   inMonth,
+  moved,
   confirmed,
   awaited,
-  moved,
   sameMoment,
   complete,
 ]

@@ -59,10 +59,20 @@ function wordOf(raw: string, text: string, at: number): string {
   if (first >= 48 && first <= 57) return digits(raw)
   const lower = raw.toLowerCase()
   const known = vocabulary.get(lower)
-  if (known !== undefined) return known
+  if (known !== undefined) return isInName(known, text, at, at + raw.length) ? 'x' : known
   if (marks.has(raw)) return mark(raw, text, at)
   if (/^[ap][.\sm]/u.test(lower) && /m\.?$/u.test(lower)) return `${lower[0]}m`
   return vocabulary.get(lower.replace(/['’]s$/u, '')) ?? 'x'
+}
+
+const UNCAPITALISED: ReadonlySet<string> = new Set(['today', 'tomorrow', 'tonight', 'yesterday'])
+
+/** "watch Tomorrow Never Dies": a word that nobody writes with a capital, where a run of capitals begins. */
+function isInName(word: string, text: string, start: number, end: number): boolean {
+  if (!UNCAPITALISED.has(word) || !/\p{Ll} \p{Lu}/u.test(text.slice(Math.max(0, start - 2), start + 1)))
+    return false
+  const next = /^ (?<name>\p{Lu}\p{Ll}+)/u.exec(text.slice(end, end + 20))?.groups?.name
+  return next !== undefined && !vocabulary.has(next.toLowerCase())
 }
 
 /** Some words begin with a digit; a number too long for a date is any word. */

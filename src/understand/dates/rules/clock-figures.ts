@@ -26,6 +26,14 @@ const compactHalf: DateRule = {
   examples: [['pick up kids 330 p.m.', '330 p.m.', '2026-03-04T15:30']],
 }
 
+const spacedHalf: DateRule = {
+  name: 'clock/7-30-pm',
+  pattern: /(?<=\b(?:at|by|around|before|for) )(?<hour>[1-9]|1[0-2]) (?<minute>[0-5]\d) (?<half>am|pm)\b/gu,
+  means: read,
+  examples: [['call bob at 7 30 pm', 'at 7 30 pm', '2026-03-04T19:30']],
+  nearMisses: ['move task 7 30 pm'],
+}
+
 const colon: DateRule = {
   name: 'clock/15:30',
   pattern: /(?<![·:/-] )\b(?<hour>\d{1,2}) : (?<minute>\d{2})\b(?: : \d{2}\b)?(?: h| clock)?/gu,
@@ -124,6 +132,7 @@ const beforeDay: DateRule = {
 }
 
 export const clockFigureRules: readonly DateRule[] = [
+  spacedHalf,
   halfDay,
   ish,
   compactHalf,

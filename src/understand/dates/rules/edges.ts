@@ -1,8 +1,8 @@
 /** Parts of a week, month or year: its end, its beginning, its first week. */
 import { addDays, daysBetween, type PlainDate, weekday } from '../../../domain/calendar.ts'
-import { comingMonth, monthFrom, stretch, weekAround, weekFrom } from '../days.ts'
+import { comingMonth, dateOf, endOfMonth, monthFrom, stretch, weekAround, weekFrom } from '../days.ts'
 import { monthNumber } from '../numbers.ts'
-import type { DateRule, Now, Period, Piece } from '../rule.ts'
+import type { DateRule, Groups, Now, Period, Piece } from '../rule.ts'
 
 const weekOf: DateRule = {
   name: 'period/week-of',
@@ -17,19 +17,24 @@ const weekOf: DateRule = {
 const nthWeek: DateRule = {
   name: 'period/first-week-of',
   pattern:
-    /\b(?:the )?(?<nth>[1-4]th|second|last) (?<unit>week|weekend) (?:of|in) (?:(?:the )?(?<which>this|next|the) month|(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec))\b/gu,
-  means: ({ nth, unit, which, month }, now) => {
-    const whole =
-      month === undefined
-        ? monthFrom(now.today, Number(which === 'next'))
-        : comingMonth(monthNumber(month), now)
-    const week = nthSevenDays(nth, whole)
-    return { period: unit === 'week' ? week : weekendOf(week) }
+    /\b(?:the )?(?<nth>[1-4]th|second|last) (?<unit>week|weekend) (?:of|in) (?:(?:the )?(?<which>this|next|the) month|(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: (?<year>20\d\d))?)\b/gu,
+  means: (groups, now) => {
+    const whole = monthOf(groups, now)
+    const week = whole && nthSevenDays(groups.nth, whole)
+    return week && { period: groups.unit === 'week' ? week : weekendOf(week) }
   },
   examples: [
     ['visit rome the first week of may', 'the first week of may', '2026-05-01…2026-05-07'],
     ['fair on the last weekend of may', 'on the last weekend of may', '2026-05-30…2026-05-31'],
+    ['fair the last week of may 2027', 'the last week of may 2027', '2027-05-25…2027-05-31'],
   ],
+}
+
+function monthOf({ which, month, year }: Groups, now: Now): Period | null {
+  if (month === undefined) return monthFrom(now.today, Number(which === 'next'))
+  if (year === undefined) return comingMonth(monthNumber(month), now)
+  const from = dateOf(Number(year), monthNumber(month), 1, now.today)
+  return from === null ? null : { from, to: endOfMonth(from) }
 }
 
 function nthSevenDays(nth: string | undefined, { from, to }: Period): Period {
@@ -55,32 +60,35 @@ const shorts: Readonly<Record<string, string>> = { eom: 'month', eoy: 'year' }
 const endOf: DateRule = {
   name: 'period/end-of-month',
   pattern:
-    /\b(?:eow|(?<short>eom|eoy)|(?:the )?end of (?:the |this |business )*(?<next>next )?(?:month of )?(?<unit>week|month|quarter|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)|(?<unit2>month|year) end)\b/gu,
-  means: (groups, now) => ({
-    day: lastDay(
-      groups.unit ?? groups.unit2 ?? shorts[groups.short ?? ''],
-      Number(groups.next !== undefined),
-      now,
-    ),
-  }),
+    /\b(?:eow|(?<short>eom|eoy)|(?:the )?end of (?:the |this |business ){0,2}(?<next>next )?(?:month of )?(?:(?<unit>week|month|quarter|year)|(?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: (?<year>20\d\d))?)|(?<unit2>month|year) end)\b/gu,
+  means: (groups, now) => {
+    if (groups.month !== undefined) return lastOf(monthOf(groups, now))
+    const unit = groups.unit ?? groups.unit2 ?? shorts[groups.short ?? '']
+    return { day: lastDay(unit, Number(groups.next !== undefined), now) }
+  },
   examples: [
     ['invoice by end of month', 'by end of month', '2026-03-31'],
     ['report due by the end of the week', 'due by the end of the week', '2026-03-06'],
     ['book flights by the end of april', 'by the end of april', '2026-04-30'],
+    ['book flights by the end of april 2027', 'by the end of april 2027', '2027-04-30'],
     ['send it eow', 'eow', '2026-03-06'],
   ],
   nearMisses: ['the end of the book'],
 }
 
+function lastOf(period: Period | null): Piece | null {
+  return period === null ? null : { day: period.to }
+}
+
 function lastDay(unit: string | undefined, ahead: number, now: Now): string {
   if (unit === undefined || unit === 'week') return endOfWeek(weekFrom(now.today, ahead), now.today)
-  return periodOf(unit, ahead, now).to
+  return stretch(unit, ahead, now).to
 }
 
 const startOf: DateRule = {
   name: 'period/start-of-month',
   pattern:
-    /\b(?:the )?(?<side>start|mid|early|late)(?: -)?(?: of)? (?:the )?(?<which>next |this )?(?<unit>week|month|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)\b/gu,
+    /\b(?:in )?(?:the )?(?<side>start|mid|early|late)(?: -)?(?: of)? (?:the )?(?<which>next |this )?(?<unit>week|month|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)\b/gu,
   closed: true,
   means: ({ side, which, unit }, now) => {
     const piece = sideOf(side, periodOf(unit, which === 'next ' ? 1 : 0, now))
@@ -91,6 +99,7 @@ const startOf: DateRule = {
     ['pay at the start of next month', 'at the start of next month', '2026-04-01'],
     ['pay at the start of the month', 'at the start of the month', '2026-04-01'],
     ['meet sam mid-week', 'mid-week', '2026-03-04'],
+    ['meet sam in the middle of next week', 'in the middle of next week', '2026-03-11'],
     ['harvest mid september', 'mid september', '2026-09-15'],
     ['plan early next week', 'early next week', '2026-03-09…2026-03-15'],
   ],

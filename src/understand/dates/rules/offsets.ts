@@ -78,7 +78,7 @@ const threeQuarters: DateRule = {
 const inSome: DateRule = {
   name: 'offset/in',
   pattern:
-    /\b(?:in|within|after|timer for)(?: x than|(?: around| about){0,2}) (?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?(?: and (?:a )?half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more| a)? (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|week|month)\b){0,2}(?: and a half\b)?)(?: ')?(?: (?:time|from now))?/gu,
+    /\b(?:in|within|after|timer for)(?: x than|(?: around| about){0,2}) (?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2}| (?:-|\||to) \d{1,3})?(?: and (?:a )?half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|a half|a)(?: more| a)? (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|quarter|year|y)\b(?:(?: ,)?(?: and)? (?:\d{1,4}|a) (?:sec|second|minute|m|hour|h|day|week|month)\b){0,2}(?: and a half\b)?)(?: ')?(?: (?:time|from now))?/gu,
   means: ({ way }, now) => fromNow(way, now),
   examples: [
     ['call mum in 3 days', 'in 3 days', '2026-03-07'],
@@ -89,6 +89,7 @@ const inSome: DateRule = {
     ['review within two months', 'within two months', '2026-05-04'],
     ['flip it in 1 hour and 15 minutes', 'in 1 hour and 15 minutes', '2026-03-04T11:15'],
     ['leave in an hour and a half', 'in an hour and a half', '2026-03-04T11:30'],
+    ['leave in 10-15 minutes', 'in 10-15 minutes', '2026-03-04T10:15'],
     ['leave in 2.5 hours', 'in 2.5 hours', '2026-03-04T12:30'],
     ['leave in 1 1/2 hours', 'in 1 1/2 hours', '2026-03-04T11:30'],
   ],
@@ -189,7 +190,7 @@ const weekToday: DateRule = {
 const shift: DateRule = {
   name: 'offset/after-a-day',
   pattern:
-    /(?<!next |this )\b(?:the )?(?<way>(?:\d{1,3} |a |couple of |few )?(?:day|week|fortnight|month|year)) (?<side>after|from|before|on)(?= (?:the |next |this |coming )*(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|\d{1,2}(?:th| (?!am|pm|:|h))|christmas|easter))/gu,
+    /(?<!next |this )\b(?:the )?(?<way>(?:\d{1,3} |a |couple of |few )?(?:day|week|fortnight|month|year)) (?<side>after|from|before|on)(?= (?:the |next |this |coming ){0,2}(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|\d{1,2}(?:th| (?!am|pm|:|h))|christmas|easter))/gu,
   stand: 'joined',
   means: ({ way, side }) => {
     const said = /^(?:\d|a |couple|few)/u.test(way ?? '') ? way : `a ${way}`

@@ -8,9 +8,13 @@ const next: DateRule = {
   name: 'weekday/next',
   pattern: /\bnext (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)\b/gu,
   // Weeks begin on Monday; "next friday" is the Friday of the week after this one, as most people mean it.
-  means: ({ name }, { today }) => ({ day: addDays(weekFrom(today, 1).from, weekdayNumber(name) - 1) }),
+  means: ({ name }, { today }) => ({
+    day: addDays(weekFrom(today, 1).from, weekdayNumber(name) - 1),
+    weekday: weekdayNumber(name),
+  }),
   examples: [
     ['dentist next monday', 'next monday', '2026-03-09'],
+    ['dentist next friday the 13th', 'next friday the 13th', '2026-03-13'],
     ['dinner next friday', 'next friday', '2026-03-13'],
     ['nxt weds call bank', 'nxt weds', '2026-03-11'],
   ],
@@ -23,10 +27,11 @@ const current: DateRule = {
     /\b(?:this coming|this|coming) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)\b/gu,
   means: ({ name }, { today }) => {
     const number = weekdayNumber(name)
-    return { day: weekday(today) === number ? today : comingWeekday(number, today) }
+    return { day: weekday(today) === number ? today : comingWeekday(number, today), weekday: number }
   },
   examples: [
     ['party this saturday', 'this saturday', '2026-03-07'],
+    ['party this saturday march 7', 'this saturday march 7', '2026-03-07'],
     ['this coming tuesday', 'this coming tuesday', '2026-03-10'],
   ],
   nearMisses: ['this monitor'],
