@@ -34,6 +34,16 @@ describe('a lease', () => {
     expect(await acquire(10_000)).toMatchObject({ owner: 'second', turn: { id: turn.id } })
   })
 
+  test('does not hold for ever when the clock was set back meanwhile', async () => {
+    const hour = 3_600_000
+    const accepted = await store.accept(newTurn('ann'), lease('first', hour), 10)
+    if (accepted.kind !== 'accepted') throw new Error(accepted.kind)
+    const acquire = (now_ms: number) =>
+      store.acquire('ann', accepted.turn.conversation_id, lease('second', now_ms))
+    expect(await acquire(hour - 10_000)).toBeNull()
+    expect(await acquire(hour - 10_001)).toMatchObject({ owner: 'second' })
+  })
+
   test('is given again to its own owner, with a higher fence', async () => {
     const claim = await startTurn(store, newTurn('ann'), 'first')
     const again = await store.acquire('ann', claim.turn.conversation_id, lease('first', 1))

@@ -43,11 +43,7 @@ async function oneHistory(plan: ConcurrentPlan, seed: number, urls: readonly str
   const server = () => urls[Math.floor(random() * urls.length)] ?? ''
   const talk: UserTalk = { user_id, token: await tokenFor(user_id), acknowledged: [], server, random }
   const { conversation_id } = await deliver(talk, 'show my tasks')
-  const messages = Array.from(
-    { length: plan.turns },
-    (_, part) => scriptFrom(seed * 100 + part).messages,
-  ).flat()
-  const left = messages.slice(0, plan.turns)
+  const left = [...scriptFrom(seed, plan.turns).messages]
   const people = Array.from({ length: plan.people }, async () => {
     for (let message = left.shift(); message !== undefined; message = left.shift()) {
       await deliver(talk, message, conversation_id)

@@ -66,6 +66,18 @@ export const mutants: readonly Mutant[] = [
     caughtBy: simulation,
   },
   {
+    name: 'lease-from-the-future',
+    breaks: 'P2: a clock that was set back holds nobody up',
+    edits: [
+      {
+        file: 'src/store/turns/lease.ts',
+        from: 'isFromTheFuture(lease_until, lease)',
+        to: 'false',
+      },
+    ],
+    caughtBy: simulation,
+  },
+  {
     name: 'outcome-recorded-per-attempt',
     breaks: 'P3: a recorded failure never blocks its own retry',
     edits: [

@@ -16,6 +16,8 @@ const script: Script = {
   seed: 11,
   clients: 1,
   faults: [],
+  late: [],
+  engine: 'rules',
   messages: [
     'add item a',
     'add item b',

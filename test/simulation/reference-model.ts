@@ -28,7 +28,13 @@ type Pending =
     }
 
 const LIFETIME_MS = 5 * 60_000
+/** What was typed longer than this before the question cannot be its answer; two clocks may differ by less. */
+const SKEW_MS = 60_000
 const nothing: Expected = { state: 'complete', effects: [] }
+
+function isOpen({ asked }: Pending, at: number): boolean {
+  return at < asked + LIFETIME_MS && at >= asked - SKEW_MS
+}
 
 export class ReferenceModel {
   readonly tasks = new Map<number, ModelTask>()
@@ -38,7 +44,7 @@ export class ReferenceModel {
 
   /** `at` is the moment the message was received. */
   say(message: string, at: number): Expected {
-    const pending = this.#pending && at < this.#pending.asked + LIFETIME_MS ? this.#pending : null
+    const pending = this.#pending && isOpen(this.#pending, at) ? this.#pending : null
     const late = this.#pending !== null && pending === null
     this.#pending = null
     switch (message) {

@@ -5,9 +5,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChatResponse } from '../../src/domain/chat.ts'
 import { Problem } from '../../src/domain/problem.ts'
+import type { Engine } from '../../src/llm/engine.ts'
 import type { Store } from '../../src/store/contract.ts'
 import type { ToolPort } from '../../src/tools/port.ts'
-import { ConnectionLost, type Fault, Instance } from './instance.ts'
+import { ConnectionLost, type Fault, Instance, type Surroundings } from './instance.ts'
 import { type Acknowledged, judge } from './judge.ts'
 import { Scheduler } from './scheduler.ts'
 
@@ -15,8 +16,11 @@ export interface Script {
   readonly seed: number
   /** What is said, by whichever client is free next. */
   readonly messages: readonly string[]
-  /** The fault of the k-th call to the store or a tool, for as many as are listed. */
+  /** The fault of the k-th call to the store, a tool or the model, for as many as are listed. */
   readonly faults: readonly Fault[]
+  /** Which messages, by their place, arrive once more long after they were answered. */
+  readonly late: readonly number[]
+  readonly engine: Engine
   readonly clients: number
 }
 
@@ -32,46 +36,52 @@ export async function simulate(script: Script, store: Store, tools: ToolPort): P
   return { complaint: await run.play(), calls: run.calls }
 }
 
+/** However much goes wrong, a conversation is never stuck for longer. */
+const PATIENCE_MS = 120_000
+
+/** Longer than a question stays open. */
+const LATE_MS = 10 * 60_000
+
 /** Every history has a user of its own, so all of them share one database. */
 let histories = 0
 
 class Run {
   readonly #script: Script
-  readonly #store: Store
-  readonly #tools: ToolPort
   readonly #scheduler: Scheduler
+  readonly #around: Omit<Surroundings, 'faults'>
   readonly #user: string
   readonly #acknowledged = new Map<string, Acknowledged>()
   readonly #complaints: string[] = []
+  readonly #late: Promise<void>[] = []
   #instances: Instance[] = []
   calls = 0
   #sent = 0
 
   constructor(script: Script, store: Store, tools: ToolPort) {
     this.#script = script
-    this.#store = store
-    this.#tools = tools
     this.#scheduler = new Scheduler(script.seed)
+    this.#around = { store, tools, scheduler: this.#scheduler, engine: script.engine }
     this.#user = `sim-${++histories}`
   }
 
   async play(): Promise<string | null> {
     await this.#scheduler.runUntil(this.#history())
     const [complaint] = this.#complaints
-    return complaint ?? (await judge(this.#store, this.#user, [...this.#acknowledged.values()]))
+    return complaint ?? (await judge(this.#around.store, this.#user, [...this.#acknowledged.values()]))
   }
 
   async #history(): Promise<void> {
     const opened = await this.#deliver('show my tasks', undefined)
     const clients = Array.from({ length: this.#script.clients }, () => this.#client(opened.conversation_id))
     await Promise.all(clients)
+    await Promise.all(this.#late)
     await this.#untilItWorks(() => this.#instance().recover())
   }
 
   async #client(conversation_id: string): Promise<void> {
     while (this.#sent < this.#script.messages.length) {
-      const message = this.#script.messages[this.#sent] ?? ''
-      this.#sent += 1
+      const place = this.#sent++
+      const message = this.#script.messages[place] ?? ''
       await this.#scheduler.sleep(this.#scheduler.below(400))
       const twice = this.#scheduler.chance(0.1)
       const message_id = this.#scheduler.world().newId()
@@ -80,14 +90,25 @@ class Run {
       const [first, second] = await Promise.all(sends)
       if (second && !isDeepStrictEqual(first, second))
         this.#complaints.push(`two answers to one message: ${message}`)
+      if (this.#script.late.includes(place))
+        this.#late.push(this.#again(message, conversation_id, message_id))
     }
+  }
+
+  /** Something on the way kept the request, and lets it go long after everyone forgot about it. */
+  async #again(message: string, conversation_id: string, message_id: string): Promise<void> {
+    await this.#scheduler.sleep(this.#scheduler.below(LATE_MS))
+    await this.#deliver(message, conversation_id, message_id)
   }
 
   /** Sends until there is an answer, always with the same message_id. */
   async #deliver(message: string, conversation_id: string | undefined, id?: string): Promise<ChatResponse> {
     const message_id = id ?? this.#scheduler.world().newId()
     const request = { message, message_id, ...(conversation_id ? { conversation_id } : {}) }
+    const sent = this.#scheduler.now()
     const response = await this.#untilItWorks(() => this.#instance().chat(request, this.#user))
+    const waited = this.#scheduler.now() - sent
+    if (waited > PATIENCE_MS) this.#complaints.push(`${waited} ms for an answer to: ${message}`)
     this.#acknowledge(message, response)
     return response
   }
@@ -116,7 +137,7 @@ class Run {
     this.#instances = this.#instances.filter(({ dead }) => !dead)
     const next = () => this.#script.faults[this.calls++] ?? 'none'
     while (this.#instances.length < 2) {
-      this.#instances.push(new Instance(this.#store, this.#tools, this.#scheduler, { next }))
+      this.#instances.push(new Instance({ ...this.#around, faults: { next } }))
     }
     return this.#instances[this.#scheduler.below(2)] as Instance
   }

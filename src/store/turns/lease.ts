@@ -23,14 +23,23 @@ export async function lockConversation(
     .executeTakeFirst()
 }
 
+/** Two clocks that are set properly differ by far less. */
+const CLOCKS_DIFFER_MS = 10_000
+
 export function isFree(conversation: ConversationRow, lease: Lease): boolean {
   const { lease_owner, lease_until } = conversation
   return (
     lease_owner === null ||
     lease_owner === lease.owner ||
     lease_until === null ||
-    lease_until <= instant(lease.now_ms)
+    lease_until <= instant(lease.now_ms) ||
+    isFromTheFuture(lease_until, lease)
   )
+}
+
+/** Longer than any lease lasts: the clock was set back since, and whoever holds it may be long gone. */
+function isFromTheFuture(lease_until: string, { now_ms, ttl_ms }: Lease): boolean {
+  return lease_until > instant(now_ms + ttl_ms + CLOCKS_DIFFER_MS)
 }
 
 /** Returns the new fence. */
