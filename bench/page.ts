@@ -15,6 +15,8 @@ type Figure = readonly [what: string, figure: string, limit: string]
 const TASKS = 5000
 const TURNS = 1000
 const RUNS = 15
+/** So many frames without moving is the end. */
+const STILL = 60
 
 export async function benchPage(): Promise<readonly Figure[]> {
   execFileSync('npm', ['run', '--silent', 'build:web'])
@@ -41,8 +43,10 @@ export async function benchPage(): Promise<readonly Figure[]> {
       ['page: a message is shown after Enter (median)', ms(median(talk.map(({ shown }) => shown))), '50 ms'],
       ['page: its receipt is there (median)', ms(median(talk.map(({ receipt }) => receipt))), '150 ms'],
       [`page: usable, ${TASKS} tasks, ${2 * TURNS} messages`, ms(full), ''],
-      ['page: slowest frame of 60 while scrolling the list', ms(await scrolled(page, '.list-scroll')), ''],
-      ['page: slowest frame of 60 while scrolling the messages', ms(await scrolled(page, '.log-scroll')), ''],
+      ...figuresOf('down the list', await scrolled(page, '.list-scroll', 400)),
+      ...figuresOf('up the list again', await scrolled(page, '.list-scroll', -400)),
+      ...figuresOf('up the messages', await scrolled(page, '.log-scroll', -400)),
+      ...figuresOf('down the messages again', await scrolled(page, '.log-scroll', 400)),
     ]
   } finally {
     await browser.close()
@@ -112,19 +116,46 @@ async function fill(page: Page): Promise<void> {
   }, TURNS)
 }
 
-/** The longest time between two frames while it scrolls by half a screen each. */
-async function scrolled(page: Page, what: string): Promise<number> {
+interface Scroll {
+  /** Milliseconds from one frame to the next, in order of length. */
+  readonly frames: readonly number[]
+  /** Milliseconds in which nothing could be pressed, of pieces longer than 50. */
+  readonly blocked: number
+}
+
+/** Half a screen each frame, to one end or the other, until there is no more; what is fetched on the way comes along. */
+async function scrolled(page: Page, what: string, by: number): Promise<Scroll> {
   return (await page.evaluate(`new Promise((resolve) => {
     const area = document.querySelector('${what}')
-    const times = []
+    let blocked = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) blocked += duration
+    }).observe({ type: 'longtask' })
+    const frames = []
+    let before
+    let still = 0
     const step = (now) => {
-      times.push(now)
-      area.scrollTop += ${what === '.log-scroll' ? '-400' : '400'}
-      if (times.length <= 60) requestAnimationFrame(step)
-      else resolve(Math.max(...times.slice(1).map((time, at) => time - times[at])))
+      if (before !== undefined) frames.push(now - before)
+      before = now
+      const place = area.scrollTop
+      area.scrollTop += ${by}
+      still = area.scrollTop === place ? still + 1 : 0
+      if (still < ${STILL}) requestAnimationFrame(step)
+      else resolve({ frames: frames.slice(0, -${STILL}).sort((a, b) => a - b), blocked })
     }
     requestAnimationFrame(step)
-  })`)) as number
+  })`)) as Scroll
+}
+
+function figuresOf(what: string, { frames, blocked }: Scroll): readonly Figure[] {
+  const at = (share: number) => ms(frames[Math.floor((frames.length - 1) * share)] ?? 0)
+  const name = `page: ${what}, ${frames.length} frames`
+  return [
+    [`${name}, median`, at(0.5), '16.7 ms'],
+    [`${name}, 99 in 100`, at(0.99), '50 ms'],
+    [`${name}, slowest`, at(1), ''],
+    [`${name}, blocked in all`, ms(blocked), ''],
+  ]
 }
 
 function median(values: readonly number[]): number {

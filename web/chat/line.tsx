@@ -22,9 +22,9 @@ export const Line = memo(function Line({ entry, undone, question, reading }: Pro
   if (entry.kind === 'note') {
     const { row } = entry
     return (
-      <li className="note">
+      <p className="note">
         <span className="note-who">{whoDid(row)}</span> {deedOf(row)} <time>{whenWords(row.invoked_at)}</time>
-      </li>
+      </p>
     )
   }
   return <Spoken message={entry.message} undone={undone} question={question} reading={reading} />
@@ -37,23 +37,23 @@ interface SpokenProps extends Omit<Props, 'entry'> {
 function Spoken({ message, undone, question, reading }: SpokenProps) {
   if (message.role === 'user') {
     return (
-      <li className="mine">
+      <div className="mine">
         <span className="sr-only">You said: </span>
         <p className="bubble">{message.content}</p>
         {reading && <BeingRead />}
-      </li>
+      </div>
     )
   }
   const asked = message.pending_confirmation
   const isOpen = asked !== null && asked !== undefined && asked.id === question?.id
   return (
-    <li className="reply">
+    <div className="reply">
       <span className="sr-only">Sayso: </span>
       {isOpen ? (
         <QuestionCard question={asked} message={message} />
       ) : (
         <Receipt message={message} undone={undone} />
       )}
-    </li>
+    </div>
   )
 }

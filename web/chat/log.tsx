@@ -1,18 +1,18 @@
-/** What was said and done, oldest first; new lines are read out politely and keep the end in view. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+/** What was said and done, oldest first; the end stays in view. */
+import { useEffect, useMemo, useRef } from 'react'
 import type { Message } from '../api/types.ts'
 import { beingRead } from '../state/being-read.ts'
 import { conversation, openQuestion } from '../state/conversation.ts'
 import { notes } from '../state/notes.ts'
 import { outbox } from '../state/outbox.ts'
 import { useStore } from '../state/store.ts'
+import { LongList } from '../ui/long-list.tsx'
 import { Examples } from './examples.tsx'
 import { Line } from './line.tsx'
+import { News } from './news.tsx'
 import { takenBack } from './taken-back.ts'
 import { type Entry, timeline } from './timeline.ts'
 
-/** So many lines are in the page at once; earlier ones come when asked for. */
-const WINDOW = 120
 /** Closer to the end than this, the reader is following. */
 const NEAR_END = 120
 
@@ -21,7 +21,6 @@ export function Log() {
   const rows = useStore(notes, (value) => value.rows)
   const items = useStore(outbox, (value) => value.items)
   const read = useStore(beingRead, (value) => value.message_id)
-  const [room, setRoom] = useState(WINDOW)
   const entries = useMemo(() => {
     const own = items.filter((item) => item.thread === thread || (id !== null && item.conversation_id === id))
     return timeline(messages, rows, own)
@@ -30,26 +29,29 @@ export function Log() {
   const scroller = useEndInView()
   const question = openQuestion(messages)
   return (
-    <div className="log-scroll" ref={scroller}>
+    <div className="log-scroll" data-scrolls ref={scroller}>
       <div>
-        {entries.length > room && (
-          <button type="button" className="button earlier" onClick={() => setRoom(room + WINDOW)}>
-            Show earlier messages
-          </button>
-        )}
-        <div role="log" aria-live="polite" aria-label="Messages">
-          <ol className="log">
-            {entries.slice(-room).map((entry) => (
+        {/* Rows come and go while it is scrolled: what is new is read out by itself. */}
+        <div role="log" aria-live="off" aria-label="Messages">
+          <LongList
+            key={thread}
+            as="ol"
+            className="log"
+            items={entries}
+            total={entries.length}
+            keyOf={({ key }) => key}
+            guess_px={84}
+            row={(entry) => (
               <Line
-                key={entry.key}
                 entry={entry}
                 undone={undone}
                 question={question}
                 reading={entry.key === read && !isAnswered(entry, messages)}
               />
-            ))}
-          </ol>
+            )}
+          />
         </div>
+        {loaded && <News key={thread} entries={entries} />}
         {loaded && entries.length === 0 && <Examples />}
       </div>
     </div>

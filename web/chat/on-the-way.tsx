@@ -12,7 +12,7 @@ interface Props {
 
 export function OnTheWay({ item, reading }: Props) {
   return (
-    <li className="mine" data-state={item.state}>
+    <div className="mine" data-state={item.state}>
       <span className="sr-only">You said: </span>
       <p className="bubble">{item.text}</p>
       {reading && <BeingRead />}
@@ -21,7 +21,7 @@ export function OnTheWay({ item, reading }: Props) {
         <p className="quiet small">Typed at {whenWords(item.at)}. Sent as soon as Sayso is back.</p>
       )}
       {item.state === 'failed' && <Failed item={item} />}
-    </li>
+    </div>
   )
 }
 

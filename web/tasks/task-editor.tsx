@@ -19,7 +19,7 @@ export function TaskEditor({ task, close }: Props) {
     if (Object.keys(change).length > 0) void edit(task, change)
   }
   return (
-    <li className="task editing">
+    <div className="task editing">
       <form
         onSubmit={save}
         onKeyDown={(event) => event.key === 'Escape' && close()}
@@ -64,7 +64,7 @@ export function TaskEditor({ task, close }: Props) {
           </button>
         </div>
       </form>
-    </li>
+    </div>
   )
 }
 

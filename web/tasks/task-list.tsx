@@ -2,6 +2,7 @@
 
 import { useStore } from '../state/store.ts'
 import { list } from '../state/tasks.ts'
+import { LongList } from '../ui/long-list.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Filters } from './filters.tsx'
 import { More } from './more.tsx'
@@ -13,15 +14,20 @@ export function TaskList() {
   return (
     <aside className="list" aria-label="Tasks">
       <Filters />
-      <div className="list-scroll">
+      <div className="list-scroll" data-scrolls>
         <p className="sr-only" role="status">
           {loaded ? `${total} ${total === 1 ? 'task' : 'tasks'}` : ''}
         </p>
-        <ul className="tasks">
-          {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} now={now} />
-          ))}
-        </ul>
+        <LongList
+          key={`${view} ${search}`}
+          as="ul"
+          className="tasks"
+          items={tasks}
+          total={total}
+          keyOf={({ id }) => id}
+          guess_px={66}
+          row={(task) => <TaskRow task={task} now={now} />}
+        />
         {loaded && tasks.length === 0 && <p className="quiet empty">{emptyWords(view, search)}</p>}
         {next_cursor !== null && <More key={next_cursor} />}
       </div>

@@ -16,7 +16,7 @@ export const TaskRow = memo(function TaskRow({ task, now }: Props) {
   if (editing) return <TaskEditor task={task} close={() => setEditing(false)} />
   const { number, title, completed, description } = task
   return (
-    <li className="task" data-done={completed}>
+    <div className="task" data-done={completed}>
       <label className="tick">
         <input
           type="checkbox"
@@ -44,7 +44,7 @@ export const TaskRow = memo(function TaskRow({ task, now }: Props) {
       >
         <Icon name="trash" />
       </button>
-    </li>
+    </div>
   )
 })
 
