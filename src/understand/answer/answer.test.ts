@@ -116,3 +116,33 @@ test.each(['yes', 'no', 'ok'])('without a question “%s” asks for nothing', (
   expect(reading.answer).toBeUndefined()
   expect(['GENERAL_CHAT', 'CONFIRM_YES', 'CONFIRM_NO']).toContain(reading.commands[0]?.intent)
 })
+
+describe('one task or several', () => {
+  const said = (text: string) => asked(text, 'SPLIT_TASKS').answer
+  test.each([
+    'one',
+    '1',
+    'just one',
+    'one task',
+    'as one task',
+    'together',
+    'make it one',
+    'a single task please',
+  ])('%s is one', (text) => expect(said(text)).toEqual({ kind: 'pick', references: [{ text: 'one' }] }))
+  test.each([
+    'separate',
+    'separately please',
+    'three',
+    '3',
+    'three tasks',
+    '3 separate ones',
+    'split them',
+    'several',
+    'make them separate tasks',
+  ])('%s is several', (text) =>
+    expect(said(text)).toEqual({ kind: 'pick', references: [{ text: 'several' }] }),
+  )
+  test.each(['add call mum', 'one more thing', 'finish three'])('%s is neither', (text) =>
+    expect(said(text)).toBeUndefined(),
+  )
+})

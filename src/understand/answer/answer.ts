@@ -7,6 +7,7 @@ import type { ActionType, Option } from '../../domain/pending.ts'
 import type { Sentence } from '../read/sentence.ts'
 import { marksAfter, withSounds } from '../text/tokens.ts'
 import { noPhrases } from './lexicon.ts'
+import { oneOrSeveral } from './one-or-several.ts'
 import { pickOf } from './pick.ts'
 import { lean, type Verdict, verdict } from './yes-no.ts'
 
@@ -34,12 +35,17 @@ const THEM = new Set('them these those both please now yes'.split(' '))
 
 export function readAnswer(sentence: Sentence, question: OpenQuestion): AnswerReading {
   const said = wordsOf(sentence)
-  const pick = CHOICES.includes(question.action_type) ? pickOf(sentence, question.options ?? []) : null
+  const pick = pickIn(sentence, question)
   if (pick !== null) return { answer: pick, leans: null }
   if (isClosing(said)) return { answer: null, leans: null }
   const whole = wholeAnswer(said, question)
   if (whole?.clear) return { answer: { kind: whole.kind }, leans: null }
   return { answer: null, leans: whole?.kind ?? leaning(sentence, said) }
+}
+
+function pickIn(sentence: Sentence, { action_type, options = [] }: OpenQuestion): Answer | null {
+  const count = action_type === 'SPLIT_TASKS' ? oneOrSeveral(sentence) : null
+  return count ?? (CHOICES.includes(action_type) ? pickOf(sentence, options) : null)
 }
 
 /** "not now": here a date is only words. */
