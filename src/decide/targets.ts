@@ -132,9 +132,11 @@ function* byFilter(command: TaskCommand, { filter }: { readonly filter: Filter }
   return { tasks, ...(allOpen ? { open: outcome.sequence } : {}) }
 }
 
-/** "Complete all" means all that are not done yet. */
+/** "Complete all" and "move everything" mean all that are not done yet. */
 function usefulFilter(command: TaskCommand, filter: Filter): Filter {
-  if (command.intent !== 'COMPLETE_TASK' || filter.status !== undefined) return filter
+  if (filter.status !== undefined) return filter
+  if (command.intent === 'UPDATE_TASK') return { ...filter, status: 'pending' }
+  if (command.intent !== 'COMPLETE_TASK') return filter
   return { ...filter, status: command.params.completed ? 'pending' : 'completed' }
 }
 

@@ -45,8 +45,16 @@ export function* updateAll(command: UpdateTask, tasks: readonly Task[], claims?:
 }
 
 function changeFor(task: Task, params: UpdateTask['params']): Omit<TaskChange, 'append'> {
-  const { reference: _, append, ...change } = params
+  const { reference: _, append, ...said } = params
+  const change = { ...said, ...sameTime(task, said) }
   return append === undefined ? change : { ...change, title: renamed(task.title, params) }
+}
+
+/** Moved to another day, it is still due at the time it was. */
+function sameTime(task: Task, { due_date }: TaskChange): Pick<TaskChange, 'due_date' | 'timezone'> {
+  const [, time] = task.due_date?.split('T') ?? []
+  if (!due_date || due_date.includes('T') || time === undefined || task.timezone === null) return {}
+  return { due_date: `${due_date}T${time}`, timezone: task.timezone }
 }
 
 function changesSomething(command: UpdateTask): boolean {
