@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { ToolName } from '../domain/decision.ts'
 import { Problem, problem } from '../domain/problem.ts'
+import { TimeZone } from '../domain/task.ts'
 import type { CallScope } from '../tools/call-scope.ts'
 import { invoke } from '../tools/invoke.ts'
 import { CallDiffers } from '../tools/port.ts'
@@ -32,7 +33,7 @@ export async function callTool(call: Call, name: ToolName, params: JsonObject): 
 
 async function scopeOf({ c, parts, user_id }: Call): Promise<CallScope> {
   const { store, world } = parts.ports
-  const timezone = await zoneOf(parts.ports, user_id)
+  const timezone = givenZone(c) ?? (await zoneOf(parts.ports, user_id))
   const expected_version = expectedVersion(c)
   return {
     store,
@@ -45,6 +46,15 @@ async function scopeOf({ c, parts, user_id }: Call): Promise<CallScope> {
     call: null,
     ...(expected_version !== null && { expected_version }),
   }
+}
+
+/** Where the one who asks is just now, as in a message. */
+function givenZone(c: Call['c']): string | null {
+  const zone = c.req.header('sayso-timezone')
+  if (zone === undefined) return null
+  const known = TimeZone.safeParse(zone)
+  if (known.success) return known.data
+  throw problem('VALIDATION_ERROR', { reason: 'Sayso-Timezone is not the name of a time zone.' })
 }
 
 /** Hashed: a client's key can be of any form, and never looks like one of ours. */

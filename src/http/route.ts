@@ -27,7 +27,7 @@ export interface Declared<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly body?: Body
   /** Nothing sent counts as an empty object. */
   readonly body_optional?: boolean
-  readonly headers?: readonly ('if-match' | 'idempotency-key' | 'last-event-id')[]
+  readonly headers?: readonly ('if-match' | 'idempotency-key' | 'last-event-id' | 'sayso-timezone')[]
   readonly answer: Answer
   /** Besides those that every route can answer with. */
   readonly problems?: readonly ProblemCode[]

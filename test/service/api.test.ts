@@ -96,6 +96,10 @@ describe('settings', () => {
       const timed = { title: 'call dad', due_date: `${due_date}T17:00` }
       expect((await who.post('/api/tasks', timed)).json.timezone).toBe(timezone)
     }
+    // On a journey: what the request says comes first.
+    const here = { 'sayso-timezone': 'Pacific/Midway' }
+    expect((await east.get('/api/tasks?due=today', here)).json.total).toBe(0)
+    expect((await east.get('/api/tasks', { 'sayso-timezone': 'Mars/Base' })).status).toBe(400)
   })
 })
 

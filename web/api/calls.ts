@@ -28,9 +28,14 @@ type Query = Parameters<typeof query>[0]
 
 export const api = {
   say: (said: Said) => request<ChatResponse>('POST', '/api/chat', said),
-  tasks: (filter: Query) => request<TaskPage>('GET', `/api/tasks${query(filter)}`),
-  edit: (id: string, edit: TaskEdit, version: number) =>
-    request<Task>('PATCH', `/api/tasks/${id}`, edit, { 'if-match': `"${version}"` }),
+  /** Whose today it is, the server cannot know by itself. */
+  tasks: (filter: Query, timezone: string) =>
+    request<TaskPage>('GET', `/api/tasks${query(filter)}`, undefined, { 'sayso-timezone': timezone }),
+  edit: (id: string, edit: TaskEdit, version: number, timezone: string) =>
+    request<Task>('PATCH', `/api/tasks/${id}`, edit, {
+      'if-match': `"${version}"`,
+      'sayso-timezone': timezone,
+    }),
   complete: (id: string, completed: boolean) =>
     request<Task>('POST', `/api/tasks/${id}/complete`, { completed }),
   remove: (id: string) => request<Task>('DELETE', `/api/tasks/${id}`),

@@ -5,6 +5,7 @@
 import { api } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
 import { keep, kept } from './kept.ts'
+import { timeZone } from './settings.ts'
 import { toast } from './toasts.ts'
 
 const LOOK_MS = 20_000
@@ -22,7 +23,7 @@ export function startRinging(): () => void {
 
 async function ringDue(): Promise<void> {
   const now = new Date()
-  const { tasks } = await api.tasks({ status: 'pending', due: 'today', limit: 100 })
+  const { tasks } = await api.tasks({ status: 'pending', due: 'today', limit: 100 }, timeZone())
   for (const task of tasks) if (isTime(task, now) && isFirst(task)) ring(task)
 }
 

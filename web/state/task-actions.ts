@@ -5,6 +5,7 @@ import type { Task } from '../api/types.ts'
 import { changes } from '../words/tools.ts'
 import { told } from './connection.ts'
 import { refreshNotes } from './notes.ts'
+import { timeZone } from './settings.ts'
 import { list, refreshTasks } from './tasks.ts'
 import { toast } from './toasts.ts'
 
@@ -20,7 +21,7 @@ export function remove(task: Task): Promise<void> {
 
 export function edit(task: Task, change: Parameters<typeof api.edit>[1]): Promise<void> {
   show({ ...task, ...change })
-  return run(task, 'Changed', () => api.edit(task.id, change, task.version))
+  return run(task, 'Changed', () => api.edit(task.id, change, task.version, timeZone()))
 }
 
 /** At once, before the server has answered; the fresh look afterwards is what counts. */

@@ -5,6 +5,7 @@
 import { api } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
 import { told } from './connection.ts'
+import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
 
 export const views = {
@@ -65,7 +66,7 @@ export async function moreTasks(): Promise<void> {
 function onePage(cursor: string | null) {
   const { view, search } = list.get()
   const filter = search === '' ? views[view].filter : { query: search }
-  return api.tasks({ ...filter, limit: PAGE, cursor })
+  return api.tasks({ ...filter, limit: PAGE, cursor }, timeZone())
 }
 
 async function pages(wanted: number): Promise<Pick<List, 'tasks' | 'next_cursor' | 'total'>> {
@@ -81,7 +82,8 @@ async function pages(wanted: number): Promise<Pick<List, 'tasks' | 'next_cursor'
 async function countAll(): Promise<List['counts']> {
   const totals = await Promise.all(
     viewNames.map(
-      async (name) => [name, (await api.tasks({ ...views[name].filter, limit: 1 })).total] as const,
+      async (name) =>
+        [name, (await api.tasks({ ...views[name].filter, limit: 1 }, timeZone())).total] as const,
     ),
   )
   return Object.fromEntries(totals)

@@ -34,6 +34,7 @@ const headers: Readonly<Record<string, string>> = {
   'if-match': 'The ETag of the task as you know it; 412 if it was changed since.',
   'idempotency-key': 'The same key with the same input acts once, and answers the same again.',
   'last-event-id': 'The id of the last event you have; what came after it is sent first.',
+  'sayso-timezone': 'Whose today it is, and where times are: an IANA name; else as in your settings.',
 }
 
 function headerParameters(route: Route): readonly Json[] {

@@ -17,6 +17,7 @@ export const taskRoutes: readonly Route[] = [
       summary: 'Tasks, by filter or by words',
       needs: 'tasks:read',
       tool: { name: 'list_tasks', comes_in: 'query' },
+      headers: ['sayso-timezone'],
       answer: { status: 200, schema: TaskPage },
     },
     async (call) => call.c.json(await callTool(call, 'list_tasks', call.query as JsonObject)),
@@ -28,7 +29,7 @@ export const taskRoutes: readonly Route[] = [
       summary: 'Add a task',
       needs: 'tasks:write',
       tool: { name: 'add_task', comes_in: 'body' },
-      headers: ['idempotency-key'],
+      headers: ['idempotency-key', 'sayso-timezone'],
       answer: { status: 201, schema: Task },
       problems: ['IDEMPOTENCY_KEY_REUSED'],
     },
@@ -81,6 +82,7 @@ function aboutOne(about: About): Route {
       headers: [
         ...(versioned ? ['if-match' as const] : []),
         ...(changes ? ['idempotency-key' as const] : []),
+        ...(tool.name === 'update_task' ? ['sayso-timezone' as const] : []),
       ],
       answer: { status: 200, schema: Task },
       problems: [
