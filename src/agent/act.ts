@@ -1,14 +1,14 @@
 /** One step of a turn: one tool call, through the port, under the key (message_id, sequence). */
 import type { DecisionContext, Outcome, ToolCall } from '../domain/decision.ts'
 import type { RunningTurn } from '../tools/call-scope.ts'
-import type { AgentPorts } from './ports.ts'
+import type { TurnPorts } from './ports.ts'
 
 export async function act(
   call: ToolCall,
   sequence: number,
   context: DecisionContext,
   running: RunningTurn,
-  { store, tools, world }: AgentPorts,
+  { store, tools, world }: TurnPorts,
 ): Promise<Outcome> {
   const { turn } = running.claim
   const started = world.now()

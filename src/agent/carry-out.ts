@@ -9,33 +9,30 @@ import { epochOf } from '../domain/calendar.ts'
 import type { ChatResponse } from '../domain/chat.ts'
 import { involvedModel } from '../domain/command.ts'
 import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
-import type { Claim, Lease } from '../store/contract-turns.ts'
+import type { Claim } from '../store/contract-turns.ts'
 import { RunningTurn } from '../tools/call-scope.ts'
 import { CallDiffers } from '../tools/port.ts'
 import { act } from './act.ts'
 import { contextOf } from './context.ts'
-import { withHeartbeat } from './lease.ts'
 import { withModelAway } from './model-away.ts'
-import type { AgentPorts } from './ports.ts'
+import type { TurnPorts } from './ports.ts'
 import { respond } from './respond.ts'
 
 /** A turn that changed nothing and is older than this is not done any more: its moment has passed. */
 const TOO_OLD_MS = 5 * 60_000
 
-export async function carryOut(claim: Claim, lease: Lease, ports: AgentPorts): Promise<ChatResponse> {
+export async function carryOut(claim: Claim, ports: TurnPorts): Promise<ChatResponse> {
   const running = new RunningTurn(claim)
-  return await withHeartbeat(claim, lease, ports, async () => {
-    const started = ports.world.now()
-    const context = claim.turn.decided?.context ?? (await read(running, ports))
-    const { decision, outcomes } = await run(context, running, ports)
-    const { response, ending } = respond({ claim, context, decision, outcomes, started }, ports)
-    await ports.store.finish(claim, running.gathered(), ending)
-    return response
-  })
+  const started = ports.world.now()
+  const context = claim.turn.decided?.context ?? (await read(running, ports))
+  const { decision, outcomes } = await run(context, running, ports)
+  const { response, ending } = respond({ claim, context, decision, outcomes, started }, ports)
+  await ports.store.finish(claim, running.gathered(), ending)
+  return response
 }
 
 /** Reading waits for nothing but the model. What a model read is kept at once; what rules read, with the first change. */
-async function read(running: RunningTurn, ports: AgentPorts): Promise<DecisionContext> {
+async function read(running: RunningTurn, ports: TurnPorts): Promise<DecisionContext> {
   const { claim } = running
   const context = await contextOf(claim, ports, tooLate(claim, ports))
   const decided = { context, engine_version: ports.reader.version }
@@ -49,7 +46,7 @@ interface Run {
   readonly outcomes: readonly Outcome[]
 }
 
-async function run(context: DecisionContext, running: RunningTurn, ports: AgentPorts): Promise<Run> {
+async function run(context: DecisionContext, running: RunningTurn, ports: TurnPorts): Promise<Run> {
   const recorded = running.claim.outcomes
   if (tooLate(running.claim, ports)) return { decision: fromRecord(context, []), outcomes: [] }
   if (!replays(context, recorded)) return { decision: fromRecord(context, recorded), outcomes: recorded }
@@ -66,7 +63,7 @@ async function run(context: DecisionContext, running: RunningTurn, ports: AgentP
   }
 }
 
-function tooLate({ turn, outcomes }: Claim, { world }: AgentPorts): boolean {
+function tooLate({ turn, outcomes }: Claim, { world }: TurnPorts): boolean {
   const changed = outcomes.some(
     ({ call, result }) => result.success && !['list_tasks', 'get_task'].includes(call.tool),
   )

@@ -5,9 +5,17 @@
 import type { ChatRequest, ChatResponse } from '../domain/chat.ts'
 import { problem } from '../domain/problem.ts'
 import type { Actor } from '../store/actor.ts'
-import { type Accepted, type Claim, FencedOff, type Lease, type Turn } from '../store/contract-turns.ts'
+import type { Steps } from '../store/contract.ts'
+import {
+  type Accepted,
+  type Claim,
+  FencedOff,
+  type Lease,
+  type NewTurn,
+  type Turn,
+} from '../store/contract-turns.ts'
 import { carryOut } from './carry-out.ts'
-import { newLease } from './lease.ts'
+import { newLease, withHeartbeat } from './lease.ts'
 import { newTurn } from './new-turn.ts'
 import type { AgentPorts } from './ports.ts'
 
@@ -17,15 +25,39 @@ const PATIENCE_MS = 30_000
 const PAUSE_MS = 20
 
 export async function chat(request: ChatRequest, actor: Actor, ports: AgentPorts): Promise<ChatResponse> {
-  const lease = newLease(ports.world)
-  const accepted = await ports.store.accept(newTurn(request, actor, ports), lease, QUEUE_LIMIT)
+  const asked = newTurn(request, actor, ports)
+  const { accepted, response } = (await atOnce(asked, ports)) ?? (await stepByStep(asked, ports))
+  if (response) return response
   const turn = acceptedTurn(accepted)
-  if (accepted.kind === 'accepted' && accepted.claim) {
-    const response = await runClaim(accepted.claim, lease, ports)
-    if (response) return response
-  }
   ports.waiting?.(1)
   return await seeThrough(turn, ports).finally(() => ports.waiting?.(-1))
+}
+
+interface Begun {
+  readonly accepted: Accepted
+  /** null: it has to wait for its turn. */
+  readonly response: ChatResponse | null
+}
+
+/**
+ * A turn that waits for nobody is one transaction. If anything at all goes wrong nothing of it was done, or its key
+ * tells that it was: it is taken step by step then, as if for the first time.
+ */
+async function atOnce(asked: NewTurn, ports: AgentPorts): Promise<Begun | null> {
+  if (ports.reader.waits) return null
+  const work = async (store: Steps): Promise<Begun> => {
+    const accepted = await store.accept(asked, newLease(ports.world), QUEUE_LIMIT)
+    const claim = accepted.kind === 'accepted' ? accepted.claim : null
+    return { accepted, response: claim && (await carryOut(claim, { ...ports, store })) }
+  }
+  return await ports.store.together(work).catch(() => null)
+}
+
+async function stepByStep(asked: NewTurn, ports: AgentPorts): Promise<Begun> {
+  const lease = newLease(ports.world)
+  const accepted = await ports.store.accept(asked, lease, QUEUE_LIMIT)
+  const claim = accepted.kind === 'accepted' ? accepted.claim : null
+  return { accepted, response: claim && (await runClaim(claim, lease, ports)) }
 }
 
 function acceptedTurn(accepted: Accepted): Turn {
@@ -73,7 +105,7 @@ export async function runNext(user_id: string, conversation_id: string, ports: A
 /** null: the claim was lost on the way, and whoever took it has the answer. */
 async function runClaim(claim: Claim, lease: Lease, ports: AgentPorts): Promise<ChatResponse | null> {
   try {
-    return await carryOut(claim, lease, ports)
+    return await withHeartbeat(claim, lease, ports, () => carryOut(claim, ports))
   } catch (error) {
     if (error instanceof FencedOff) return null
     throw error

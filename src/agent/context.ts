@@ -5,14 +5,14 @@ import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim } from '../store/contract-turns.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import { foreignWordsIn } from '../understand/words/foreign.ts'
-import type { AgentPorts } from './ports.ts'
+import type { TurnPorts } from './ports.ts'
 import { answerable, withoutConsent } from './programs.ts'
 
 /** So many earlier messages a model may look at. */
 const HISTORY = 50
 
 /** `late`: nothing will be done any more, so no model is asked. Neither is one about a button, which needs no reading. */
-export async function contextOf(claim: Claim, ports: AgentPorts, late = false): Promise<DecisionContext> {
+export async function contextOf(claim: Claim, ports: TurnPorts, late = false): Promise<DecisionContext> {
   const { turn, settings, pending, last_list, last_task } = claim
   const { pressed } = turn.request
   const now = momentOf(claim)
@@ -43,7 +43,7 @@ export async function contextOf(claim: Claim, ports: AgentPorts, late = false): 
 }
 
 /** "The appointment" is about a calendar, unless there is a task that says so. */
-async function ownWords({ turn }: Claim, now: Moment, { store }: AgentPorts): Promise<readonly string[]> {
+async function ownWords({ turn }: Claim, now: Moment, { store }: TurnPorts): Promise<readonly string[]> {
   const tasks = store.reader(turn.user_id)
   const own: string[] = []
   for (const query of foreignWordsIn(turn.message)) {
@@ -78,7 +78,7 @@ function asked({ action_type, tasks, options }: NonNullable<Claim['pending']>) {
   return { action_type, options, ...(task ? { title: task.title } : {}) }
 }
 
-function around({ turn }: Claim, { store, signal, reading }: AgentPorts): Surroundings {
+function around({ turn }: Claim, { store, signal, reading }: TurnPorts): Surroundings {
   const { user_id, conversation_id, seq } = turn
   return {
     async history() {

@@ -1,6 +1,6 @@
 /** The right to run a turn lapses soon after its holder dies, so nobody waits long for a dead process. */
 import type { World } from '../domain/world.ts'
-import type { Store } from '../store/contract.ts'
+import type { Steps } from '../store/contract.ts'
 import type { Claim, Lease } from '../store/contract-turns.ts'
 
 const TTL_MS = 1500
@@ -15,7 +15,7 @@ export function newLease(world: World): Lease {
 export async function withHeartbeat<T>(
   claim: Claim,
   lease: Lease,
-  ports: { readonly store: Store; readonly world: World },
+  ports: { readonly store: Steps; readonly world: World },
   work: () => Promise<T>,
 ): Promise<T> {
   const done = new AbortController()
@@ -31,7 +31,7 @@ export async function withHeartbeat<T>(
 async function beat(
   claim: Claim,
   lease: Lease,
-  { store, world }: { readonly store: Store; readonly world: World },
+  { store, world }: { readonly store: Steps; readonly world: World },
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {

@@ -4,18 +4,25 @@ import type { Interpretation } from '../domain/command.ts'
 import type { PolicyName } from '../domain/decision.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { World } from '../domain/world.ts'
-import type { Store } from '../store/contract.ts'
+import type { Steps, Store } from '../store/contract.ts'
 import type { ToolPort } from '../tools/port.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 
 /** Reads a sentence: by rules, or by a model that ends in the same type. Without surroundings no model is asked. */
 export interface Reader {
   readonly version: string
+  /** It may ask a model, and wait for the answer. */
+  readonly waits?: true
   read(text: string, context: ReadingContext, around: Surroundings | null): Promise<Interpretation>
 }
 
-export interface AgentPorts {
+export interface AgentPorts extends TurnPorts {
   readonly store: Store
+}
+
+/** What one turn needs; its steps may be part of something larger. */
+export interface TurnPorts {
+  readonly store: Steps
   readonly tools: ToolPort
   readonly world: World
   readonly reader: Reader

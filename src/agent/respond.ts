@@ -5,7 +5,7 @@ import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
 import type { PendingAction } from '../domain/pending.ts'
 import type { Claim, Ending } from '../store/contract-turns.ts'
 import { describeTurn, openQuestion } from './describe-turn.ts'
-import type { AgentPorts } from './ports.ts'
+import type { TurnPorts } from './ports.ts'
 
 export interface Ended {
   readonly claim: Claim
@@ -15,7 +15,7 @@ export interface Ended {
   readonly started: number
 }
 
-export function respond(ended: Ended, { world }: AgentPorts): { response: ChatResponse; ending: Ending } {
+export function respond(ended: Ended, { world }: TurnPorts): { response: ChatResponse; ending: Ending } {
   const { claim, decision } = ended
   const { turn } = claim
   const {

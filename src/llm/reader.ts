@@ -28,6 +28,7 @@ export interface ModelReaderParts extends Patience {
 
 export interface ModelReader {
   readonly version: string
+  readonly waits: true
   read(text: string, context: ReadingContext, around: Surroundings | null): Promise<Interpretation>
 }
 
@@ -35,6 +36,7 @@ export function modelReader(parts: ModelReaderParts): ModelReader {
   const breaker = new Breaker(parts.world)
   return {
     version: `${RULES_VERSION}+${parts.model}/${PROMPT_VERSION}`,
+    waits: true,
     async read(text, context, around) {
       const rules = understand(text, context)
       if (around === null || !asksModel(parts.engine, rules, text, context)) return rules

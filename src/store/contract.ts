@@ -63,7 +63,17 @@ export interface Page<T> {
   readonly next_cursor: string | null
 }
 
-export interface Store extends ServiceStore {
+export interface Store extends Steps {
+  /**
+   * Several steps in one transaction: all of them are there afterwards, or the promise is rejected. Only for work
+   * that waits for nothing but the store: others may be kept waiting by it.
+   */
+  together<T>(work: (steps: Steps) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Each is one transaction, or one read. */
+export interface Steps extends ServiceStore {
   /** Known key → its turn; else a place in the conversation, the message and the turn, in one transaction. */
   accept(turn: NewTurn, lease: Lease, queue_limit: number): Promise<Accepted>
   /** The lowest open turn of the conversation, if nobody else is running it. */
@@ -105,5 +115,4 @@ export interface Store extends ServiceStore {
 
   /** One cheap query; throws when the database cannot be used. */
   ping(): Promise<void>
-  close(): Promise<void>
 }

@@ -26,7 +26,13 @@ export interface Signals {
   close(): Promise<void>
 }
 
-export interface Engine {
+/** How work gets at the database: a transaction for what writes; nothing is known of it before it is committed. */
+export interface Access {
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>
+  write<T>(work: (trx: Db) => Promise<T>): Promise<T>
+}
+
+export interface Engine extends Access {
   readonly db: Db
   readonly type: 'sqlite' | 'postgres'
   /** Until the end of the transaction, nobody else holds it. A file is held as a whole anyway. */

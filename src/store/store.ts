@@ -5,10 +5,11 @@ import { auditPage } from './calls/audit.ts'
 import { called } from './calls/called.ts'
 import { change } from './calls/change.ts'
 import { record } from './calls/record.ts'
-import type { Store } from './contract.ts'
+import type { Steps, Store } from './contract.ts'
 import type { TaskReader } from './contract-tasks.ts'
 import { conversation, conversationPage, latestConversation, messages } from './conversations.ts'
-import type { Db, Engine } from './engine.ts'
+import type { Access, Engine } from './engine.ts'
+import { inOne } from './in-one.ts'
 import { serviceStore } from './service/service.ts'
 import { spend } from './spend.ts'
 import { purge } from './tasks/purge.ts'
@@ -23,10 +24,23 @@ import { readTurn } from './turns/turn-row.ts'
 import { unfinished } from './turns/unfinished.ts'
 
 export function createStore(engine: Engine): Store {
-  const { db } = engine
-  const read = <T>(work: (db: Db) => Promise<T>) => attempt(engine, () => work(db))
-  const write = <T>(work: (trx: Db) => Promise<T>) =>
-    attempt(engine, () => db.transaction().execute((trx) => work(trx)))
+  const steps = storeOn(engine, {
+    read: (work) => attempt(engine, () => engine.read(work)),
+    write: (work) => attempt(engine, () => engine.write(work)),
+  })
+  return {
+    ...steps,
+    together: (work) =>
+      attempt(engine, () => engine.write((trx) => inOne(trx, (on) => work(storeOn(engine, on))))),
+    async close() {
+      await engine.signals.close()
+      await engine.db.destroy()
+    },
+  }
+}
+
+function storeOn(engine: Engine, access: Access): Steps {
+  const { read, write } = access
   return {
     accept: (turn, lease, limit) => write((trx) => accept(trx, turn, lease, limit)),
     acquire: (user, id, lease) => write((trx) => acquire(trx, user, id, lease)),
@@ -40,7 +54,7 @@ export function createStore(engine: Engine): Store {
     called: (user, key) => read((on) => called(on, user, key)),
     record: (invocation, claim) => write((trx) => record(trx, invocation, claim)),
     purge: (before, limit) => write((trx) => purge(trx, before, limit)),
-    reader: (user) => guarded(taskReader(db, user), (work) => attempt(engine, work)),
+    reader: (user) => readerOn(user, read),
     conversation: (user, id) => read((on) => conversation(on, user, id)),
     latestConversation: (user, client) => read((on) => latestConversation(on, user, client)),
     conversations: (user, limit, cursor, words) =>
@@ -49,18 +63,14 @@ export function createStore(engine: Engine): Store {
     spend: (user, day, limit) => write((trx) => spend(trx, user, day, limit)),
     audit: (user, filter) => read((on) => auditPage(on, user, filter)),
     ping: () => read(async (on) => void (await sql`select 1`.execute(on))),
-    ...serviceStore(engine, { read, write }),
-    async close() {
-      await engine.signals.close()
-      await db.destroy()
-    },
+    ...serviceStore(engine, access),
   }
 }
 
-function guarded(reader: TaskReader, run: <T>(work: () => Promise<T>) => Promise<T>): TaskReader {
+function readerOn(user: string, read: Access['read']): TaskReader {
   return {
-    find: (task_id) => run(() => reader.find(task_id)),
-    findDeleted: (task_id, now_ms) => run(() => reader.findDeleted(task_id, now_ms)),
-    page: (query) => run(() => reader.page(query)),
+    find: (task_id) => read((on) => taskReader(on, user).find(task_id)),
+    findDeleted: (task_id, now_ms) => read((on) => taskReader(on, user).findDeleted(task_id, now_ms)),
+    page: (query) => read((on) => taskReader(on, user).page(query)),
   }
 }

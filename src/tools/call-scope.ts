@@ -7,12 +7,12 @@ import type { Intent } from '../domain/command.ts'
 import type { ToolCall } from '../domain/decision.ts'
 import type { World } from '../domain/world.ts'
 import type { Actor } from '../store/actor.ts'
-import type { Store } from '../store/contract.ts'
+import type { Steps } from '../store/contract.ts'
 import type { Invocation } from '../store/contract-calls.ts'
 import type { Claim, Decided, Gathered } from '../store/contract-turns.ts'
 
 export interface CallScope {
-  readonly store: Store
+  readonly store: Steps
   readonly world: World
   readonly actor: Actor
   /** What "today" means for this call. */

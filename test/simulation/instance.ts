@@ -12,7 +12,7 @@ import type { World } from '../../src/domain/world.ts'
 import type { Engine } from '../../src/llm/engine.ts'
 import { ModelFailure } from '../../src/llm/failure.ts'
 import type { Wire } from '../../src/llm/wire.ts'
-import type { Store } from '../../src/store/contract.ts'
+import type { Steps, Store } from '../../src/store/contract.ts'
 import type { ToolPort } from '../../src/tools/port.ts'
 import { rulesReader } from '../../src/understand/rules-reader.ts'
 import { answerByRules, readerWith } from './model.ts'
@@ -42,6 +42,8 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
+type Work = (steps: Steps) => Promise<unknown>
+
 export interface Faults {
   /** Asked before every call to the store, to a tool or to the model. */
   next(method: string): Fault
@@ -53,6 +55,8 @@ export interface Surroundings {
   readonly scheduler: Scheduler
   readonly faults: Faults
   readonly engine: Engine
+  /** Every turn is taken step by step, so that each step is a place for a fault; otherwise half of them are. */
+  readonly in_steps: boolean
 }
 
 const ofTheStore = { slow_ms: SLOW_STORE_MS, fails: (): Error => problem('DATABASE_ERROR') }
@@ -61,12 +65,14 @@ export class Instance {
   readonly #scheduler: Scheduler
   readonly #faults: Faults
   readonly #ports: AgentPorts
+  readonly #in_steps: boolean
   #die: () => void = () => undefined
   readonly #death: Promise<never>
   dead = false
   #skew_ms = 0
 
-  constructor({ store, tools, scheduler, faults, engine }: Surroundings) {
+  constructor({ store, tools, scheduler, faults, engine, in_steps }: Surroundings) {
+    this.#in_steps = in_steps
     this.#scheduler = scheduler
     this.#faults = faults
     this.#death = new Promise((_, reject) => {
@@ -112,10 +118,18 @@ export class Instance {
       get: (target, name) => {
         const method = Reflect.get(target, name) as unknown
         if (typeof method !== 'function' || name === 'reader') return method
+        if (name === 'together') return (work: Work) => this.#together(method.bind(target), work)
         return (...args: unknown[]) =>
           this.#call(String(name), () => method.apply(target, args) as Promise<unknown>)
       },
     })
+  }
+
+  /** What a program that is gone had not committed is rolled back. */
+  #together(together: (work: Work) => Promise<unknown>, work: Work): Promise<unknown> {
+    if (this.#scheduler.chance(this.#in_steps ? 1 : 0.5)) return Promise.reject(problem('DATABASE_ERROR'))
+    const alive: Work = (steps) => Promise.race([work(this.#through(steps)), this.#death])
+    return this.#call('together', () => together(alive))
   }
 
   async #call<T>(method: string, run: () => Promise<T>, { slow_ms, fails } = ofTheStore): Promise<T> {

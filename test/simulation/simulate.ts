@@ -22,6 +22,8 @@ export interface Script {
   readonly late: readonly number[]
   readonly engine: Engine
   readonly clients: number
+  /** Every turn is taken step by step; otherwise half of them are. */
+  readonly in_steps?: boolean
 }
 
 export interface Played {
@@ -38,6 +40,10 @@ export async function simulate(script: Script, store: Store, tools: ToolPort): P
 
 /** However much goes wrong, a conversation is never stuck for longer. */
 const PATIENCE_MS = 120_000
+
+function modeOf({ engine, in_steps = false }: Script) {
+  return { engine, in_steps }
+}
 
 /** Longer than a question stays open. */
 const LATE_MS = 10 * 60_000
@@ -60,7 +66,7 @@ class Run {
   constructor(script: Script, store: Store, tools: ToolPort) {
     this.#script = script
     this.#scheduler = new Scheduler(script.seed)
-    this.#around = { store, tools, scheduler: this.#scheduler, engine: script.engine }
+    this.#around = { store, tools, scheduler: this.#scheduler, ...modeOf(script) }
     this.#user = `sim-${++histories}`
   }
 

@@ -18,6 +18,7 @@ const found: Readonly<Record<string, Script>> = {
     late: [],
     engine: 'rules',
     clients: 1,
+    in_steps: true,
   },
   'a program whose clock ran ahead dies, and holds the conversation until its own time comes': {
     seed: 3,
@@ -26,6 +27,7 @@ const found: Readonly<Record<string, Script>> = {
     late: [],
     engine: 'rules',
     clients: 1,
+    in_steps: true,
   },
 }
 

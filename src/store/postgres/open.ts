@@ -22,8 +22,11 @@ const PAUSE_MS = 250
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Engine> {
   const server = serverOf(url)
   const pool = await poolOf(url, options)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const engine: Engine = {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db,
+    read: (work) => work(db),
+    write: (work) => db.transaction().execute((trx) => work(trx)),
     type: 'postgres',
     lock: sql`select pg_advisory_xact_lock(5733905)`,
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },

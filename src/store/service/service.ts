@@ -1,6 +1,6 @@
 /** The service's part of the contract, over any engine. */
 import type { ServiceStore } from '../contract-service.ts'
-import type { Db, Engine } from '../engine.ts'
+import type { Access, Engine } from '../engine.ts'
 import { eventHeads, eventsAfter } from '../events.ts'
 import { allow } from './allow.ts'
 import { deleteConversation, renameConversation } from './conversations.ts'
@@ -8,12 +8,7 @@ import { erase, forgetOld, userIds } from './forget.ts'
 import { changeSettings, userSettings } from './settings.ts'
 import { addToken, revokeToken, tokens, useToken } from './tokens.ts'
 
-export interface Runs {
-  read<T>(work: (db: Db) => Promise<T>): Promise<T>
-  write<T>(work: (trx: Db) => Promise<T>): Promise<T>
-}
-
-export function serviceStore({ signals }: Engine, { read, write }: Runs): ServiceStore {
+export function serviceStore({ signals }: Engine, { read, write }: Access): ServiceStore {
   return {
     renameConversation: (user, id, title, at) => write((trx) => renameConversation(trx, user, id, title, at)),
     deleteConversation: (user, id, at) => write((trx) => deleteConversation(trx, user, id, at)),
@@ -35,7 +30,7 @@ export function serviceStore({ signals }: Engine, { read, write }: Runs): Servic
 /** So many users are looked up at once. */
 const BATCH = 200
 
-async function prune({ read, write }: Runs, before: string): Promise<number> {
+async function prune({ read, write }: Access, before: string): Promise<number> {
   let rows = 0
   for (let last: string | undefined = ''; last !== undefined; ) {
     const after: string = last

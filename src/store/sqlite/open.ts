@@ -10,11 +10,13 @@ import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { isBusy, sqliteFailure, sqliteUnavailable } from './failure.ts'
+import { groupCommit } from './group-commit.ts'
 import { fileSignals } from './signals.ts'
 import { statementsOf } from './statements.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const PAUSE_MS = 20
+const MEMORY = ':memory:'
 
 export interface SqliteOptions {
   /** The file may not grow beyond this; writes then fail as on a full disk. */
@@ -23,7 +25,7 @@ export interface SqliteOptions {
 
 export async function openSqlite(path: string, options: SqliteOptions): Promise<Engine> {
   try {
-    const engine = engineOf(await patiently(() => openFile(path, options)))
+    const engine = engineOf(await patiently(() => openFile(path, options)), path !== MEMORY)
     await migrate(engine).catch(async (error: unknown) => {
       await engine.db.destroy()
       throw error
@@ -48,7 +50,7 @@ async function patiently<T>(open: () => T): Promise<T> {
 }
 
 function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   try {
     db.exec('pragma journal_mode = wal; pragma synchronous = full')
@@ -60,9 +62,11 @@ function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
   }
 }
 
-function engineOf(file: DatabaseSync): Engine {
+function engineOf(file: DatabaseSync, on_disk: boolean): Engine {
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(statementsOf(file)) })
   return {
-    db: new Kysely<Schema>({ dialect: new NodeSqliteDialect(statementsOf(file)) }),
+    db,
+    ...groupCommit(db, on_disk),
     type: 'sqlite',
     lock: sql`select 1`,
     ddl: { text: sql`text`, keyOnly: sql`without rowid` },

@@ -1,0 +1,92 @@
+/** Steps in one transaction: all of them or none; and work that is committed together still stands or falls alone. */
+import { describe, expect, test } from 'vitest'
+import type { Steps } from '../../src/store/contract.ts'
+import {
+  act,
+  actorOf,
+  add,
+  adding,
+  changeBy,
+  ending,
+  lease,
+  NOW,
+  newId,
+  newTurn,
+  nothingGathered,
+} from '../support/store-fixtures.ts'
+import { freshStore } from '../support/stores.ts'
+
+const store = await freshStore()
+const titles = async (user: string) =>
+  (await store.reader(user).page({ limit: 100, now: NOW })).tasks.map(({ title }) => title)
+
+async function wholeTurn(steps: Steps, user: string) {
+  const accepted = await steps.accept(newTurn(user), lease(newId()), 10)
+  if (accepted.kind !== 'accepted' || accepted.claim === null) throw new Error('not started')
+  await steps.change(changeBy(actorOf(user, 'chat'), { turn: accepted.turn.id }), adding('milk'))
+  await steps.finish(accepted.claim, nothingGathered, ending())
+  return accepted.turn.id
+}
+
+describe('steps together', () => {
+  test('are all there afterwards', async () => {
+    const id = await store.together((steps) => wholeTurn(steps, 'ann'))
+    expect(await store.turn('ann', id)).toMatchObject({
+      status: 'done',
+      response: { response_text: 'Added.' },
+    })
+    expect(await titles('ann')).toEqual(['milk'])
+  })
+
+  test('see each other before anyone else does', async () => {
+    const seen = await store.together(async (steps) => {
+      await wholeTurn(steps, 'ben')
+      return (await steps.reader('ben').page({ limit: 1, now: NOW })).total
+    })
+    expect(seen).toBe(1)
+  })
+
+  test('are none of them there when their owner gives up', async () => {
+    let id = ''
+    const work = async (steps: Steps) => {
+      id = await wholeTurn(steps, 'cat')
+      throw new Error('given up')
+    }
+    await expect(store.together(work)).rejects.toThrow('given up')
+    expect(await store.turn('cat', id)).toBeNull()
+    expect(await titles('cat')).toEqual([])
+  })
+
+  test('are none of them there when one failed, whatever its owner made of that', async () => {
+    const broken = async () => {
+      throw new Error('pulled the plug')
+    }
+    const work = async (steps: Steps) => {
+      await wholeTurn(steps, 'dan')
+      await steps.change(changeBy(actorOf('dan')), broken).catch(() => undefined)
+      await steps.change(changeBy(actorOf('dan')), adding('eggs')).catch(() => undefined)
+      return 'all is well'
+    }
+    await expect(store.together(work)).rejects.toThrow('pulled the plug')
+    expect(await titles('dan')).toEqual([])
+  })
+})
+
+test('of many at once, those that fail take nobody along', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 40 }, async (_, i) => {
+      if (i % 4 !== 0) return await add(store, 'eve', `task ${i}`)
+      return await act(store, actorOf('eve'), async (tasks) => {
+        await tasks.add(
+          newId(),
+          { title: 'gone', description: null, priority: null, due_date: null, timezone: null },
+          '',
+        )
+        throw new Error('cut off')
+      })
+    }),
+  )
+  expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+  expect((await titles('eve')).filter((title) => title === 'gone')).toEqual([])
+  expect((await store.reader('eve').page({ limit: 1, now: NOW })).total).toBe(30)
+})
