@@ -1,9 +1,6 @@
 /** A real MCP client gets its token in the browser: registration, PKCE, sign-in, consent; and only for what it is for. */
 import {
-  type OAuthClientInformationMixed,
   type OAuthClientProvider,
-  type OAuthDiscoveryState,
-  type OAuthTokens,
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from '@modelcontextprotocol/client'
@@ -12,6 +9,7 @@ import { composeMcp } from '../../src/compose/mcp.ts'
 import { accounts, inAnotherMinute, PASSWORD, person, ports } from '../support/accounts.ts'
 import { Browser, onward, type Page } from '../support/browser.ts'
 import { appOn, HERE } from '../support/http-app.ts'
+import { Keeper } from '../support/keeper.ts'
 import { called, clientOf, type Protocol, protocols } from '../support/mcp.ts'
 
 const mcp = composeMcp(ports, null, (error) => console.error(error))
@@ -20,49 +18,12 @@ const send = async (url: string | URL, init?: RequestInit) => await app.request(
 
 const CALLBACK = 'http://127.0.0.1:9999/callback'
 
-/** What a program keeps while it signs in. */
-class Keeper implements OAuthClientProvider {
-  readonly redirectUrl = CALLBACK
-  readonly clientMetadata = {
-    client_name: 'Helper <b>bold</b>',
-    redirect_uris: [CALLBACK],
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
-    token_endpoint_auth_method: 'none',
-  }
-  asked: URL | undefined
-  #information: OAuthClientInformationMixed | undefined
-  #tokens: OAuthTokens | undefined
-  #verifier = ''
-  #discovered: OAuthDiscoveryState | undefined
-
-  clientInformation = () => this.#information
-  saveClientInformation = (information: OAuthClientInformationMixed) => {
-    this.#information = information
-  }
-  tokens = () => this.#tokens
-  saveTokens = (tokens: OAuthTokens) => {
-    this.#tokens = tokens
-  }
-  redirectToAuthorization = (url: URL) => {
-    this.asked = url
-  }
-  saveCodeVerifier = (verifier: string) => {
-    this.#verifier = verifier
-  }
-  codeVerifier = () => this.#verifier
-  saveDiscoveryState = (state: OAuthDiscoveryState) => {
-    this.#discovered = state
-  }
-  discoveryState = () => this.#discovered
-}
-
 const transportFor = (authProvider: OAuthClientProvider) =>
   new StreamableHTTPClientTransport(new URL(`${HERE}/mcp`), { authProvider, fetch: send })
 
 /** Up to the question whether the program may. */
 async function askedConsent(protocol: Protocol) {
-  const keeper = new Keeper()
+  const keeper = new Keeper(CALLBACK)
   const transport = transportFor(keeper)
   const connecting = inAnotherMinute(() => clientOf('helper', protocol).connect(transport))
   await expect(connecting).rejects.toThrow(UnauthorizedError)
@@ -140,7 +101,7 @@ test('programs register only so often', async () => {
 })
 
 test('a wrong password stays at the door', async () => {
-  const keeper = new Keeper()
+  const keeper = new Keeper(CALLBACK)
   const connecting = inAnotherMinute(() => clientOf('helper', '2026-07-28').connect(transportFor(keeper)))
   await connecting.catch(() => undefined)
   const browser = new Browser(send)

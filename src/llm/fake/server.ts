@@ -18,7 +18,8 @@ export interface Reply {
   readonly dislikes?: string
 }
 
-export type Script = (asked: Asked) => Reply
+/** One that promises its reply is slow to give it. */
+export type Script = (asked: Asked) => Reply | Promise<Reply>
 
 export interface FakeModel {
   /** The base URL to configure. */
@@ -47,7 +48,7 @@ export async function startFakeModel(script: Script, port = 0): Promise<FakeMode
     }
     asked.push(one)
     for (const tell of waiting.splice(0)) tell(one)
-    answer(response, script(one), one, format)
+    answer(response, await script(one), one, format)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
