@@ -12,10 +12,12 @@ import type { Rule } from './rule.ts'
 import { undoRules } from './undo.ts'
 import { updateRules } from './update.ts'
 import { updateValueRules } from './update-value.ts'
+import { verbAloneRules } from './verb-alone.ts'
 
 const precedence = `
   chat/injection chat/how-to ambiguous/contradiction
   undo/last restore/deleted
+  create/verb-alone delete/verb-alone complete/verb-alone update/verb-alone
 
   # asked and ordered in one breath ("are eggs on my list, if not add them"): the order counts
   create/if-missing create/list-then-item create/ran-out create/said-before
@@ -65,6 +67,7 @@ const known: ReadonlyMap<string, Rule> = new Map(
     ...deleteRules,
     ...chatRules,
     ...looseRules,
+    ...verbAloneRules,
   ].map((rule) => [rule.name, rule]),
 )
 
