@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { openAccounts } from '../../src/accounts/accounts.ts'
+import { composeMcp } from '../../src/compose/mcp.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
+import { LocalAccess } from '../../src/http/auth/local-access.ts'
 import {
+  accounts,
   faults,
   get,
   inAnotherMinute,
@@ -18,6 +21,8 @@ import {
   world,
 } from '../support/accounts.ts'
 import { appOn, HERE } from '../support/http-app.ts'
+import { routes } from '../support/openapi.ts'
+import { engine } from '../support/stores.ts'
 
 describe('signing in', () => {
   test('a session by cookie or as a bearer token, until signing out', async () => {
@@ -54,12 +59,32 @@ describe('signing in', () => {
     const { email } = await person()
     const wrong = { email, password: 'not this one at all' }
     const tries = await inAnotherMinute(async () => {
-      const answers = []
-      for (let i = 0; i < 11; i++) answers.push(await post('/api/auth/sign-in/email', wrong))
-      return answers
+      // Tries of any kind count together; these cost no password hash.
+      for (let i = 0; i < 9; i++)
+        await post('/api/auth/reset-password', { token: 'x', newPassword: PASSWORD })
+      return [await post('/api/auth/sign-in/email', wrong), await post('/api/auth/sign-in/email', wrong)]
     })
-    expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429])
+    expect(tries.map(({ status }) => status)).toEqual([401, 429])
     expect(Number(tries.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('for one account from any number of addresses, too', async () => {
+    const { email } = await person()
+    const proxied = appOn(ports, { gate: accounts, accounts, behind_proxy: true }).app
+    const from = (n: number, path: string, body: object) =>
+      proxied.request(`${HERE}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: HERE, 'x-forwarded-for': `203.0.113.${n}` },
+        body: JSON.stringify({ email, ...body }),
+      })
+    const right = { password: PASSWORD }
+    const [tenth, eleventh, other] = await inAnotherMinute(async () => {
+      for (let n = 1; n < 10; n++) await from(n, 'request-password-reset', {})
+      const tried = [await from(10, 'sign-in/email', right), await from(11, 'sign-in/email', right)]
+      return [...tried, await from(11, 'request-password-reset', { email: 'another@example.org' })]
+    })
+    expect([tenth?.status, eleventh?.status]).toEqual([200, 429])
+    expect(other?.status).not.toBe(429)
   })
 
   test('from a page elsewhere it is refused', async () => {
@@ -113,6 +138,66 @@ describe('programs', () => {
     ]) {
       expect((await get('/api/tasks', { authorization: `Bearer ${token}` })).json.code).toBe('INVALID_TOKEN')
     }
+  })
+})
+
+/** PostgreSQL is the pickier of the two. */
+describe.runIf(engine === 'postgres')('addresses that are not in the document', () => {
+  const fault = (error: unknown) => void faults.push(error)
+  const mcp = composeMcp(ports, null, fault)
+  const local = new LocalAccess(() => undefined)
+  const whole = appOn(ports, { gate: accounts, accounts, mcp, local, fault }).app
+  const declared = new Set(routes.map(({ path }) => path.replaceAll(/\{(\w+)\}/gu, ':$1')))
+  const others = new Set(whole.routes.map(({ path }) => path).filter((path) => !declared.has(path)))
+  const nul = {
+    password: 'long enough \0',
+    name: '\0',
+    token: '\0',
+    client_id: '\0',
+    redirect_uris: ['x:\0'],
+  }
+  const bodies = [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"email":{"$ne":1},"password":[]}',
+    JSON.stringify({ email: 'nul@example.org', newPassword: 'long enough \0', ...nul }),
+    'code=x&code=y',
+    'x'.repeat(300_000),
+  ]
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', '']
+  const under = [
+    'sign-in/email',
+    'sign-up/email',
+    'sign-out',
+    'reset-password',
+    'change-password',
+    'delete-user',
+  ]
+  const more = ['update-user', 'revoke-session', 'list-sessions', 'get-session', 'token', 'jwks']
+  const oauth = ['register', 'token', 'authorize', 'consent', 'introspect', 'revoke'].map(
+    (name) => `oauth2/${name}`,
+  )
+  const accountPaths = [...under, ...more, ...oauth].map((path) => `/api/auth/${path}`)
+  const paths = [...others].filter((path) => path !== '/api/*' && path !== '/*')
+
+  test.each([...paths, ...accountPaths])('%s', async (path) => {
+    const at = `${HERE}${path.replace(/:\w+|\*/u, 'x%00%F0%9F%98%80')}`
+    const statuses: number[] = []
+    const ask = (init: RequestInit, query = '') =>
+      inAnotherMinute(async () => void statuses.push((await whole.request(at + query, init)).status))
+    for (const body of bodies) {
+      for (const type of types) {
+        const headers = { 'content-type': type, authorization: 'Bearer x', cookie: 'sayso.session_token=x.y' }
+        await ask({ method: 'POST', headers: { ...headers, origin: HERE }, body })
+      }
+    }
+    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
+      await ask({ method }, '?code=%00&token=%00&client_id=%00')
+      await ask({ method }, `?code=x&token=x&client_id=${'x'.repeat(5000)}`)
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
   })
 })
 

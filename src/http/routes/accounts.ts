@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Accounts } from '../auth/accounts.ts'
+import { storableOnly } from '../auth/storable-only.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Env } from '../env.ts'
 import type { AppParts } from '../parts.ts'
@@ -10,7 +11,7 @@ import { limit } from '../rate-limit.ts'
 const TRIES_A_MINUTE = 10
 
 export function accountRoutes(accounts: Accounts, parts: AppParts): Hono<Env> {
-  return new Hono<Env>().on(['GET', 'POST'], '/api/auth/*', async (c) => {
+  return new Hono<Env>().use('/api/auth/*', storableOnly()).on(['GET', 'POST'], '/api/auth/*', async (c) => {
     if (c.req.method === 'POST') await limitTries(c, parts)
     return await accounts.handle(c.req.raw)
   })

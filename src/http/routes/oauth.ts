@@ -5,6 +5,7 @@
 import { type Context, Hono } from 'hono'
 import { problem } from '../../domain/problem.ts'
 import type { OAuth } from '../auth/oauth.ts'
+import { storableOnly } from '../auth/storable-only.ts'
 import type { Env } from '../env.ts'
 import { consentPage, oauthSignInPage, onwardPage } from '../oauth-pages.ts'
 
@@ -13,6 +14,7 @@ export type Inside = (c: Context<Env>, path: string, body: object) => Promise<Re
 
 export function oauthRoutes(oauth: OAuth, inside: Inside): Hono<Env> {
   return new Hono<Env>()
+    .use('/oauth/*', storableOnly())
     .get('/.well-known/oauth-authorization-server', (c) => oauth.metadata(c.req.raw))
     .get('/oauth/sign-in', (c) => c.html(oauthSignInPage(queryOf(c), false)))
     .post('/oauth/sign-in', async (c) => await signIn(c, inside))

@@ -1,6 +1,7 @@
 /** The page behind a link to a new password: one field, no script. */
 import { Hono } from 'hono'
 import type { Accounts } from '../auth/accounts.ts'
+import { storableOnly } from '../auth/storable-only.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Env } from '../env.ts'
 import { newPasswordPage, passwordSetPage } from '../pages.ts'
@@ -11,6 +12,7 @@ const TRIES_A_MINUTE = 10
 
 export function resetPasswordRoutes(accounts: Accounts, parts: AppParts): Hono<Env> {
   return new Hono<Env>()
+    .use('/reset-password', storableOnly())
     .get('/reset-password', (c) => c.html(newPasswordPage(null)))
     .post('/reset-password', async (c) => {
       await limit(parts, `address:${clientAddress(c, parts.behind_proxy)}`, TRIES_A_MINUTE)
