@@ -12,6 +12,7 @@ import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
 
 export function* remove(commands: readonly DeleteTask[], mind: Mind, manners: Manners): Plan<CommandEnd> {
+  if (commands.length > limits.plan) return unserved({ say: 'too_many', count: commands.length })
   const found = new Map<string, Task>()
   for (const command of commands) {
     const some = yield* targets(command, mind)

@@ -1,4 +1,5 @@
 /** Does the message point at the task the model means? What only an old message or a title points at is asked about. */
+import { isInRange } from '../../understand/read/number-range.ts'
 import { numberOf, ordinalOf } from '../../understand/words/numbers.ts'
 import type { HeardReference } from './heard.ts'
 import { placeOf, wordsIn } from './place.ts'
@@ -17,7 +18,8 @@ const pointing: Readonly<Record<HeardReference['kind'], Pointing>> = {
   it: (_, text) => IT.test(text),
   them: (_, text) => THEM.test(text),
   all: ({ filter }, text) => ALL.test(text) || isNarrowed([filter?.due, filter?.query], text),
-  number: ({ number }, text) => wordsIn(text).some((word) => numberOf(word) === number),
+  number: ({ number }, text) =>
+    wordsIn(text).some((word) => numberOf(word) === number) || isInRange(number ?? 0, text),
   position: (_, text) => wordsIn(text).some((word) => ordinalOf(word) !== null || /\d/u.test(word)),
   words: ({ words }, text) => {
     const said = new Set(wordsIn(text).map(stem))

@@ -2,8 +2,10 @@
 import type { Command } from '../../domain/command.ts'
 import type { Rule } from '../rules/rule.ts'
 import { commandOf } from './build.ts'
+import { textOf } from './cut.ts'
 import { fallback } from './fallback.ts'
 import { type Found, matchRules } from './match-rules.ts'
+import { numbersInRange } from './number-range.ts'
 import { withoutCourtesy, withoutPoliteness, withoutWish } from './politeness.ts'
 import { partsOf } from './reference.ts'
 import type { Range, Sentence } from './sentence.ts'
@@ -99,9 +101,18 @@ function canBeWished(rule: Rule): boolean {
 
 function severalPointed(sentence: Sentence, found: Found): Command[] {
   const ref = found.holes.get('ref')
-  const parts = ref === undefined ? [] : partsOf(sentence, ref)
+  if (ref === undefined) return []
+  const numbers = numbersInRange(textOf(sentence, ref))
+  if (numbers.length > 0) return aboutEach(commandOf(sentence, found), numbers)
+  const parts = partsOf(sentence, ref)
   if (parts.length < 2) return []
   return parts.map((part) =>
     commandOf(sentence, { ...found, holes: new Map([...found.holes, ['ref', part]]) }),
+  )
+}
+
+function aboutEach(command: Command, numbers: readonly number[]): Command[] {
+  return numbers.map(
+    (number) => ({ ...command, params: { ...command.params, reference: { number } } }) as Command,
   )
 }

@@ -7,6 +7,7 @@ import { limits } from '../../domain/words.ts'
 import { type ClauseReading, readByRule, readClause, readWhole } from './clause.ts'
 import { titledBy } from './context.ts'
 import { fallback } from './fallback.ts'
+import { withoutPoliteness } from './politeness.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 import { severalOf } from './several.ts'
@@ -52,7 +53,7 @@ function clausesOf(sentence: Sentence, segments: readonly Segment[]): Clause[] {
   for (const { range, boundary } of segments) {
     const last = clauses.at(-1)
     const reading = readByRule(sentence, range)
-    const firm = boundary === 'hard' || (last !== undefined && isAnswer(sentence, last.range))
+    const firm = boundary === 'hard' || (last !== undefined && endsOrder(sentence, last, range))
     if (last === undefined || startsClause(reading, firm, afterList)) {
       clauses.push({ range, reading })
       afterList = reading?.command.intent === 'LIST_TASKS'
@@ -68,6 +69,25 @@ function startsClause(reading: ClauseReading | null, firm: boolean, afterList: b
   return reading !== null && isOrder(reading) && (firm || !reading.bare || afterList)
 }
 
+/** Where the words before "and" are surely said in full, what follows may be any order. */
+function endsOrder(sentence: Sentence, last: Clause, next: Range): boolean {
+  if (isAnswer(sentence, last.range) || pointsByNumber(last.reading)) return true
+  // "add milk and add bread"
+  return isOrder(last.reading) && verbOf(sentence, last.range) === verbOf(sentence, next)
+}
+
+function verbOf(sentence: Sentence, range: Range): string {
+  const [first] = withoutPoliteness(sentence, range)
+  return sentence.tokens[first]?.norm ?? ''
+}
+
+/** "complete task 9": no word behind it can be part of what names the task. */
+function pointsByNumber(reading: ClauseReading | null): boolean {
+  const params = reading?.command.params
+  const reference = params !== undefined && 'reference' in params ? params.reference : undefined
+  return reference !== undefined && !('text' in reference)
+}
+
 const ANSWERS = new Set('yes yeah yep yup sure ok okay no nope nah actually sorry'.split(' '))
 
 /** "no, add milk": the no is for something else. */
@@ -75,8 +95,8 @@ function isAnswer(sentence: Sentence, clause: Range): boolean {
   return norms(sentence, clause).every((word) => ANSWERS.has(word))
 }
 
-function isOrder({ command }: ClauseReading): boolean {
-  return command.intent !== 'GENERAL_CHAT' && command.intent !== 'AMBIGUOUS' && command.intent !== 'UNKNOWN'
+function isOrder(reading: ClauseReading | null): boolean {
+  return reading !== null && !['GENERAL_CHAT', 'AMBIGUOUS', 'UNKNOWN'].includes(reading.command.intent)
 }
 
 /** Nothing was ordered: the first thing that is known small talk, else the message as a whole. */

@@ -5,7 +5,7 @@ import { errandsIn, partsOf, startsWithErrand } from './errands.ts'
 import type { Sentence } from './sentence.ts'
 
 export function severalOf(sentence: Sentence, { command, several }: ClauseReading): readonly Command[] {
-  if (several.length > 1) return several
+  if (several.length > 0) return several
   return command.intent === 'CREATE_TASK' ? tasksOf(sentence, command) : [command]
 }
 

@@ -53,6 +53,7 @@ export const classes: Readonly<Record<string, string>> = {
     '[<the>] [<one>] [number/no/nr] <number>|[<the>] <place> [one/ones/task/tasks/item/items/reminder/line/entry]|[task] [number] <number> and <number>|<that>',
   numbered:
     '[<the>] [<one>] [number/no/nr] <number>|[<the>] <place> (one|ones|task|tasks|item|items|reminder|line|entry)|[tasks] [<number>] [<number>] [<number>] <number> and <number>|<one> <number> [and] <number> [and] [<number>]',
+  nthone: '[<the>] <place> (one|task|item|reminder|entry)',
   oneoftheirs: '<mine> ~4 <sureone>',
   place:
     'first/second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth/last/latest/newest/top/bottom/final/1st/2nd/3rd/4th/5th/6th/7th/8th/9th/10th',
