@@ -14,10 +14,11 @@ const openers =
   'sure|just|now|alright|great|perfect|cool|nice|awesome|well|like|wait|next|maybe|ps|i think|i guess|thanks|thank you|thx|thanks a lot|good morning|good evening|good afternoon|' +
   'one more thing|another thing|another one|one more|computer|bot|assistant|google'
 
-const polite = phrases(courtesies)
-const leading = phrases(`${courtesies}|${openers}`)
+const polite = phrases(courtesies, 0)
+const leading = phrases(`${courtesies}|${openers}`, 0)
 const trailing = phrases(
   'please|thanks|thank you|thanks a lot|thank you so much|thank you very much|thanks in advance|i would appreciate it|i would really appreciate it|i would appreciate that|that would be great|that would be nice|if you can|if you could|if possible|if you do not mind|if you would|will you|would you please|could you please|can you please|for me|for me please|now|right now|ok|okay|would you|could you|can you|olly|alexa|siri|bot|too|as well|immediately',
+  -1,
 )
 
 const MAX_ROUNDS = 8
@@ -25,14 +26,13 @@ const MAX_ROUNDS = 8
 const wishes = phrases(
   'i need to|i want to|i would like to|i would love to|i have to|i should|i must|i wish to|i am trying to|i am looking to|we need to|we want to|we have to|' +
     'do not forget to|never forget to|remember to|can i|could i|may i|can i please|let me|let us|i need|i want|i would like|i will|let us go ahead and|i am going to|i need you',
+  0,
 )
 
 /** "I want to see my list" → "see my list"; null where nothing is wished for. */
 export function withoutWish(sentence: Sentence, [from, to]: Range): Range | null {
-  const wish = wishes.find((phrase) => saidAt(sentence, phrase, from, to))
-  return wish === undefined || from + wish.length >= to
-    ? null
-    : withoutPoliteness(sentence, [from + wish.length, to])
+  const length = leadingLength(sentence, wishes, from, to)
+  return length === 0 || from + length >= to ? null : withoutPoliteness(sentence, [from + length, to])
 }
 
 /** What may be a title, without what is none of it. */
@@ -44,7 +44,8 @@ export function withoutPoliteness(sentence: Sentence, range: Range): Range {
   return stripped(sentence, range, leading)
 }
 
-type Phrases = readonly (readonly string[])[]
+/** Phrases by their first word or, where they end a sentence, by their last: few sentences have any of them. */
+type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>
 
 function stripped(sentence: Sentence, [from, to]: Range, before: Phrases): Range {
   let start = from
@@ -59,27 +60,27 @@ function stripped(sentence: Sentence, [from, to]: Range, before: Phrases): Range
   return [start, end]
 }
 
-function phrases(text: string): Phrases {
-  return text
-    .split('|')
-    .map((phrase) => phrase.split(' '))
-    .sort((a, b) => b.length - a.length)
-}
-
-function leadingLength(sentence: Sentence, before: Phrases, start: number, end: number): number {
-  return before.find((phrase) => saidAt(sentence, phrase, start, end))?.length ?? 0
-}
-
-function trailingLength(sentence: Sentence, start: number, end: number): number {
-  return (
-    trailing.find(
-      (phrase) => end - phrase.length >= start && saidAt(sentence, phrase, end - phrase.length, end),
-    )?.length ?? 0
+function phrases(text: string, key: 0 | -1): Phrases {
+  const all = text.split('|').map((phrase) => phrase.split(' '))
+  return Map.groupBy(
+    all.sort((a, b) => b.length - a.length),
+    (phrase) => phrase.at(key) ?? '',
   )
 }
 
-function saidAt(sentence: Sentence, phrase: readonly string[], at: number, end: number): boolean {
-  return (
-    at + phrase.length <= end && phrase.every((word, index) => sentence.tokens[at + index]?.norm === word)
+function leadingLength({ tokens }: Sentence, before: Phrases, start: number, end: number): number {
+  const known = start < end ? before.get(tokens[start]?.norm ?? '') : undefined
+  return known?.find((phrase) => saidAt(tokens, phrase, start, end))?.length ?? 0
+}
+
+function trailingLength({ tokens }: Sentence, start: number, end: number): number {
+  const known = start < end ? trailing.get(tokens[end - 1]?.norm ?? '') : undefined
+  const said = known?.find(
+    (phrase) => end - phrase.length >= start && saidAt(tokens, phrase, end - phrase.length, end),
   )
+  return said?.length ?? 0
+}
+
+function saidAt(tokens: Sentence['tokens'], phrase: readonly string[], at: number, end: number): boolean {
+  return at + phrase.length <= end && phrase.every((word, index) => tokens[at + index]?.norm === word)
 }

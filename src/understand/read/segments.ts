@@ -1,4 +1,5 @@
 /** Where one clause may end and the next begin: marks, "and", "then". Whether it does is decided by reading. */
+import { limits } from '../../domain/words.ts'
 import type { Range, Sentence } from './sentence.ts'
 
 export interface Segment {
@@ -7,7 +8,8 @@ export interface Segment {
   readonly boundary: 'start' | 'soft' | 'hard'
 }
 
-const MAX_SEGMENTS = 120
+/** One more than is done at once, so that too much is seen to be too much. */
+const MAX_SEGMENTS = limits.plan + 1
 const HARD = /[.!?;\n]/u
 const SOFT = /[,–—]/u
 const JOINTS = new Set(['and', 'plus'])
