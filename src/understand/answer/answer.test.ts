@@ -25,6 +25,7 @@ describe('a yes', () => {
     'yes delete buy stamps',
     'please do',
     'no doubt',
+    "I'm fine with that",
     '👍',
   ])('%s', (text) => {
     expect(asked(text).answer).toEqual({ kind: 'yes' })
@@ -48,6 +49,7 @@ describe('a no', () => {
     'neither',
     "I'd rather not",
     'forget it',
+    "I'm fine",
   ])('%s', (text) => {
     expect(asked(text).answer).toEqual({ kind: 'no' })
     expect(asked(text).commands[0]?.intent).toBe('CONFIRM_NO')
@@ -57,6 +59,8 @@ describe('a no', () => {
 describe('not an answer to act on', () => {
   test.each([
     'yes and add milk',
+    'yes?',
+    'delete it?',
     'yes, but change it to friday',
     'yes, what does it cost?',
     "okay, that's all I need. thank you",

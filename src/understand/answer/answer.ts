@@ -39,7 +39,9 @@ export function readAnswer(sentence: Sentence, question: OpenQuestion): AnswerRe
   if (pick !== null) return { answer: pick, leans: null }
   if (isClosing(said)) return { answer: null, leans: null }
   const whole = wholeAnswer(said, question)
-  if (whole?.clear) return { answer: { kind: whole.kind }, leans: null }
+  // "yes?" asks back
+  const settles = whole?.clear && !(whole.kind === 'yes' && sentence.text.includes('?'))
+  if (settles) return { answer: { kind: whole.kind }, leans: null }
   return { answer: null, leans: whole?.kind ?? leaning(sentence, said) }
 }
 

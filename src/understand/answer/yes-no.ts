@@ -21,7 +21,8 @@ export function verdict(said: readonly string[], allowed: ReadonlySet<string>): 
   if (said.length === 0 || said.length > 30) return null
   const phrase = ` ${said.join(' ')} `
   const yes = yesPhrases.filter((one) => phrase.includes(` ${one} `))
-  const no = noPhrases.filter((one) => phrase.includes(` ${one} `))
+  // "I'm fine" declines, "I'm fine with that" does not
+  const no = noPhrases.filter((one) => phrase.includes(` ${one} `) && !yes.some((all) => all.startsWith(one)))
   const along = new Set([...allowed, ...[...yes, ...no].flatMap((one) => one.split(' '))])
   const plain = (word: string): boolean => isPlain(word) || along.has(word)
   const rest = without(said, yes)

@@ -1,6 +1,7 @@
 /** A priority that was said, and where. Never inferred: "urgent" inside a title is only a word. */
 import type { Span } from '../../domain/command.ts'
 import type { Priority } from '../../domain/words.ts'
+import type { Token } from '../text/tokens.ts'
 import type { Range, Sentence } from './sentence.ts'
 
 export interface SaidPriority {
@@ -31,7 +32,7 @@ export function priorityBeside(
   [from, to]: Range,
   title: Range | undefined,
 ): SaidPriority | null {
-  const mark = markedPriority(sentence, [from, to])
+  const mark = markedPriority(sentence, [from, to]) ?? (title && setApart(sentence, title)) ?? null
   if (mark !== null) return mark
   for (let index = from; index < to; index++) {
     const inTitle = title !== undefined && index >= title[0] && index < title[1]
@@ -39,6 +40,31 @@ export function priorityBeside(
     if (said !== null) return said
   }
   return null
+}
+
+/** "urgent: pay the rent", "pay the rent, urgent": a mark sets it apart from the title. */
+function setApart({ text, tokens }: Sentence, title: Range): SaidPriority | null {
+  const [from, to] = withoutDates(tokens, title)
+  if (to - from < 2) return null
+  const between = (index: number): Span => [tokens[index - 1]?.end ?? 0, tokens[index]?.start ?? text.length]
+  const [first, last] = [levelAlone(tokens[from]), levelAlone(tokens[to - 1])]
+  const [behind, before] = [between(from + 1), between(to - 1)]
+  if (first !== null && /[:,!–—-]/u.test(text.slice(...behind)))
+    return { value: first, span: [tokens[from]?.start ?? 0, behind[1]] }
+  if (last === null || !/[:,;.!(–—-]/u.test(text.slice(...before))) return null
+  const end = tokens[to - 1]?.end ?? text.length
+  return { value: last, span: [before[0], text.charAt(end) === ')' ? end + 1 : end] }
+}
+
+function levelAlone(token: Token | undefined): Priority | null {
+  return token?.kind === 'word' && ALONE.has(token.norm) ? (levels.get(token.norm) ?? null) : null
+}
+
+function withoutDates(tokens: readonly Token[], [from, to]: Range): Range {
+  let [first, last] = [from, to]
+  while (first < last - 1 && tokens[first]?.kind === 'date') first++
+  while (last > first + 1 && tokens[last - 1]?.kind === 'date') last--
+  return [first, last]
 }
 
 /** Standing apart, as people who type fast write it: "call Rita !!", "!high", and "p1" at either end. */
@@ -57,10 +83,8 @@ function markedPriority(sentence: Sentence, range: Range): SaidPriority | null {
 }
 
 /** The words with the marks before and behind them, dates at the edges aside. */
-function around({ text, tokens }: Sentence, [from, to]: Range): Span {
-  let [first, last] = [from, to]
-  while (first < last - 1 && tokens[first]?.kind === 'date') first++
-  while (last > first + 1 && tokens[last - 1]?.kind === 'date') last--
+function around({ text, tokens }: Sentence, range: Range): Span {
+  const [first, last] = withoutDates(tokens, range)
   const start = tokens[first - 1]?.end ?? 0
   const end = tokens[last]?.start ?? text.length
   const part = text.slice(start, end)

@@ -48,6 +48,7 @@ export const plainCreateRules: readonly Rule[] = [
     frames: ['(add|create) [new] [<one>] {title=<errand>}', '(add|create) {title=<quoted>}'],
     examples: [
       ['add call the plumber', { title: 'call the plumber' }],
+      ['add call the plumber, urgent', { title: 'call the plumber', priority: 'high' }],
       ['create: mail the parcel', { title: 'mail the parcel' }],
       ["add 'sing louder'", { title: 'sing louder' }],
     ],
@@ -160,6 +161,7 @@ export const plainCreateRules: readonly Rule[] = [
     frames: ['add {title}'],
     examples: [
       ['add rice', { title: 'rice' }],
+      ['add urgent: new tyres', { title: 'new tyres', priority: 'high' }],
       ['add dentist appointment friday', { title: 'dentist appointment', due_date: '2026-03-06' }],
       ['add oat milk and coffee', { title: 'oat milk and coffee' }],
     ],
