@@ -1,6 +1,7 @@
 /** Which program is calling, under the name it gives itself, and whether it can show a form to its user. */
 import type { ClientCapabilities, Implementation, Server, ServerContext } from '@modelcontextprotocol/server'
 import { CLIENT_CAPABILITIES_META_KEY, CLIENT_INFO_META_KEY } from '@modelcontextprotocol/server'
+import { nameKept } from './introduced.ts'
 
 interface Envelope {
   readonly [CLIENT_INFO_META_KEY]?: Implementation
@@ -12,13 +13,14 @@ const LONGEST_NAME = 100
 const OURS = ['page', 'terminal', 'agent']
 
 /**
- * 2026-07-28 names the client with every request, the older protocol once at the start; over HTTP a server without
- * sessions has forgotten that, and goes by the product the request says it comes from.
+ * 2026-07-28 names the client with every request, the older protocol once at the start. Over HTTP that comes back as
+ * the session's id; a client that does not keep to it is called by the product its request says it comes from.
  */
 export function clientName(server: Server, { mcpReq, http }: ServerContext): string {
   const envelope = mcpReq.envelope as Envelope | undefined
+  const headers = http?.req?.headers
   const declared = envelope?.[CLIENT_INFO_META_KEY]?.name ?? server.getClientVersion()?.name
-  return named(declared ?? product(http?.req?.headers.get('user-agent') ?? ''))
+  return named(declared ?? nameKept(headers) ?? product(headers?.get('user-agent') ?? ''))
 }
 
 /** “claude-code/2.1 (linux)” → “claude-code” */

@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMcpHandler, type Server, type ServerEventBus } from '@modelcontextprotocol/server'
 import type { Era } from './client-server.ts'
+import { answerIntroduced } from './introduced.ts'
 import type { Principal } from './ports.ts'
 
 const LARGEST_BODY = 256 * 1024
@@ -40,7 +41,7 @@ export function perRequest({ serverFor, subscribe }: PerRequest): McpOverHttp {
   const running = new Set<Promise<Response>>()
   return {
     handle(request, principal) {
-      const answer = asking.run(principal, () => handler.fetch(request))
+      const answer = asking.run(principal, () => answerIntroduced(request, (own) => handler.fetch(own)))
       const done = () => running.delete(answer)
       running.add(answer)
       answer.then(done, done)

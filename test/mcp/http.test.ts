@@ -3,6 +3,8 @@ import { request } from 'node:http'
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { composeMcp } from '../../src/compose/mcp.ts'
+import { scopes } from '../../src/domain/scope.ts'
+import { toolList } from '../../src/mcp/tool-calls.ts'
 import { testPorts } from '../support/http-app.ts'
 import { called, clientOf, overHttp, type Protocol, protocols } from '../support/mcp.ts'
 import { mcpServer } from '../support/mcp-server.ts'
@@ -87,6 +89,21 @@ describe('who may', () => {
   })
 })
 
+test.each([
+  ['no session', 'test-agent', undefined],
+  ['a session nobody gave', 'test-agent', 'something-else'],
+  ['a name of ours', 'page (MCP)', `client-${Buffer.from('page').toString('base64url')}`],
+])('with %s a client of the older protocol is called %s', async (_, name, session) => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call' }
+  const params = { name: 'add_task', arguments: { title: 'x' } }
+  const authorization = 'Bearer u-nameless'
+  const said = { 'mcp-protocol-version': '2025-11-25', 'user-agent': 'test-agent/1.0 (somewhere)' }
+  const headers = { authorization, ...said, ...(session && { 'mcp-session-id': session }) }
+  expect((await post(headers, JSON.stringify({ ...call, params }))).status).toBe(200)
+  const audit = await fetch(`${url}/api/audit?limit=1`, { headers: { authorization } })
+  expect(await audit.json()).toMatchObject({ invocations: [{ client: name }] })
+})
+
 describe.each(protocols)('protocol %s', (protocol) => {
   test('a token’s scopes bind every way in', async () => {
     const reader = await connect(`u-scoped-${protocol}|tasks:read`, protocol)
@@ -111,13 +128,11 @@ describe.each(protocols)('protocol %s', (protocol) => {
     const client = await connect(`u-shared-${protocol}`, protocol, 'Helper 1')
     expect(await called(client, 'add_task', { title: 'from afar' })).toMatchObject({ success: true })
     expect(await called(client, 'ask', { message: 'add one more' })).toMatchObject({ success: true })
-    // 2025-11-25 names the client only in the handshake, which a server without sessions has forgotten.
-    const client_name = protocol === '2026-07-28' ? 'Helper 1' : 'test-agent'
     const authorization = `Bearer u-shared-${protocol}`
-    const query = new URLSearchParams({ client: client_name, tool: 'add_task' })
+    const query = new URLSearchParams({ client: 'Helper 1', tool: 'add_task' })
     const audit = await fetch(`${url}/api/audit?${query}`, { headers: { authorization } })
     const { invocations } = (await audit.json()) as { invocations: object[] }
-    expect(invocations).toMatchObject(Array(2).fill({ source: 'mcp', client: client_name }))
+    expect(invocations).toMatchObject(Array(2).fill({ source: 'mcp', client: 'Helper 1' }))
   })
 
   test('what is wrong is said with the tasks that may be meant and what to do', async () => {
@@ -144,6 +159,25 @@ describe.each(protocols)('protocol %s', (protocol) => {
       expect(foreign.replaceAll(data.task.id, absent)).toBe(missing)
     }
   })
+})
+
+test('a personal access token opens /mcp for its scopes, tool by tool, until it is revoked', async () => {
+  const headers = { authorization: 'Bearer u-personal', 'content-type': 'application/json' }
+  const tokens = `${url}/api/tokens`
+  for (const scope of scopes) {
+    const body = JSON.stringify({ name: 'assistant', scopes: [scope] })
+    const issued = await fetch(tokens, { method: 'POST', headers, body })
+    const { id, token } = (await issued.json()) as { id: string; token: string }
+    const client = await connect(token, '2026-07-28')
+    const may = toolList([scope]).tools.map(({ name }) => name)
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(may)
+    for (const { name } of toolList(null).tools) {
+      const { error_code } = await called(client, name, {})
+      expect([name, error_code === 'UNAUTHORIZED']).toEqual([name, !may.includes(name)])
+    }
+    await fetch(`${tokens}/${id}`, { method: 'DELETE', headers })
+    await expect(called(client, 'list_tasks', {})).rejects.toThrow()
+  }
 })
 
 test('fifty clients at once: every answer reaches the one who asked', async () => {
