@@ -38,6 +38,7 @@ test('it holds what is built, not what it is built from, nor tests', () => {
   const files = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
   expect(files).toContain(join('cli', 'main.js'))
   expect(files).toContain(join('web', 'index.html'))
+  expect(files).toContain(join('docs', 'quick-start.html'))
   expect(files.filter((name) => /\.test\.|(?<!\.d)\.ts$/u.test(name))).toEqual([])
   expect(existsSync(join(installed, 'src'))).toBe(false)
 })

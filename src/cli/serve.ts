@@ -5,6 +5,7 @@ import { composeMcp } from '../compose/mcp.ts'
 import { refuseHalfConfigured } from '../compose/public-address.ts'
 import { readSettings, type Settings } from '../compose/settings.ts'
 import { createApp } from '../http/app.ts'
+import { readDocs } from '../http/docs/docs.ts'
 import { EventHub } from '../http/events/hub.ts'
 import type { Figures } from '../http/figures.ts'
 import { readPage } from '../http/page/built-page.ts'
@@ -20,6 +21,7 @@ import { wayIn } from './way-in.ts'
 
 /** The same place seen from the sources and from the package. */
 const PAGE = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const DOCS = fileURLToPath(new URL('../../dist/docs', import.meta.url))
 
 export const serve: Command = {
   options: {},
@@ -55,7 +57,7 @@ async function serveUntilStopped(
   const appAt = async (port: number) => {
     const way = await wayIn(settings, agent, port)
     invite = way.invite
-    const parts = { ...service, ...way, mcp, hub, figures, page: readPage(PAGE) }
+    const parts = { ...service, ...way, mcp, hub, figures, page: readPage(PAGE), docs: readDocs(DOCS) }
     return createApp({ ports, port, fault: log.fault, ...parts })
   }
   const { stop } = await listen(settings.SAYSO_HOST, settings.SAYSO_PORT, appAt, tlsOf(settings))

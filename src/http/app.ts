@@ -24,6 +24,7 @@ import { asProblem, problemResponse } from './problem-response.ts'
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { calendarRoutes } from './routes/calendar.ts'
+import { docsRoutes } from './routes/docs.ts'
 import { homeRoutes } from './routes/home.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
@@ -56,6 +57,7 @@ function complete(given: HttpParts): AppParts {
     accounts: null,
     mcp: null,
     page: null,
+    docs: null,
     hub: new EventHub(ports.store, (open) => figures.streams(open)),
     figures,
     version: '0.0.0',
@@ -70,12 +72,13 @@ function complete(given: HttpParts): AppParts {
 
 /** Whoever is not signed in yet may have these. */
 function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
-  const { gate, local, accounts, page } = parts
+  const { gate, local, accounts, page, docs } = parts
   const open = routesFor(parts.version).filter((route) => !isSignedIn(route))
   mount(app, open, parts)
   app.route('/', metricsRoutes(parts.figures))
   app.route('/', calendarRoutes(parts))
   app.route('/', page ? pageRoutes(page) : homeRoutes(gate))
+  if (docs) app.route('/', docsRoutes(docs))
   if (local) app.route('/', signInRoutes(local))
   if (accounts) {
     app.route('/', accountRoutes(accounts, parts))

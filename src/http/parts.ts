@@ -3,6 +3,7 @@ import type { AgentPorts } from '../agent/ports.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { Gate, Principal } from './auth/gate.ts'
 import type { LocalAccess } from './auth/local-access.ts'
+import type { Docs } from './docs/docs.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Figures } from './figures.ts'
 import type { BuiltPage } from './page/built-page.ts'
@@ -26,6 +27,8 @@ export interface ServiceParts {
   readonly mcp: McpMount | null
   /** null: it was not built, and the first page says so. */
   readonly page: BuiltPage | null
+  /** null: they were not built. */
+  readonly docs: Docs | null
   readonly hub: EventHub
   readonly figures: Figures
   /** Of this program, for the OpenAPI document. */

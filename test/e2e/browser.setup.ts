@@ -1,4 +1,4 @@
-/** Builds the page, starts a browser and a server, once for all browser tests: each start costs a second. */
+/** Builds the page and the docs, starts a browser and a server, once for all browser tests: each start costs a second. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  execFileSync('npm', ['run', '--silent', 'build:web'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  for (const part of ['build:web', 'build:docs'])
+    execFileSync('npm', ['run', '--silent', part], { stdio: ['ignore', 'ignore', 'inherit'] })
   const { path, env } = await unpackBrowser()
   const browser = await chromium.launchServer({
     executablePath: path,
