@@ -13,12 +13,14 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? '')
 }
 
+/** With a referrer policy of their own: under a stricter one a browser would not say that their forms are ours. */
 function page(title: string, body: string, head = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="same-origin">
 ${head}<title>Sayso: ${title}</title>
 </head>
 <body>

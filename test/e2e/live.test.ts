@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { byRules } from '../../src/llm/fake/by-rules.ts'
 import { sayso } from '../support/cli.ts'
+import { stagedModel } from '../support/fake-model.ts'
 import { tokenFor } from '../support/http-app.ts'
 import { called, clientOf, overHttp } from '../support/mcp.ts'
 import { freshFolder } from '../support/stores.ts'
 import { composer, localServer, openAsNew, openPage, tell, tokenHeaders, tokenServer } from './page.ts'
+import { TOKEN_MODE } from './token-mode.ts'
 
 test('two pages and a terminal are one truth, within a second', async () => {
   const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
@@ -94,32 +97,57 @@ test('an answer that never came: Retry sends the very same message, and it is do
   await expect.poll(() => list.getByRole('checkbox').count()).toBe(1)
 })
 
-test('a browser the server does not know is shown the way in', async () => {
-  const server = await localServer()
-  const { page } = await openPage(server.url)
-  await page.getByRole('heading', { name: 'Open the link in your terminal' }).waitFor()
+test('a model that takes its time: the page says that it reads, then who has read', async () => {
+  const model = await stagedModel()
+  let answer = () => undefined as unknown
+  model.play(async (asked) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return byRules(asked)
+  })
+  const user_id = randomUUID()
+  const database = `file:${join(freshFolder(), 'sayso.db')}`
+  const env = { ...TOKEN_MODE, SAYSO_DATABASE_URL: database, SAYSO_ENGINE: 'llm', OPENAI_BASE_URL: model.url }
+  const server = await localServer(env)
+  const { page, complaints } = await openPage(server.url, { extraHTTPHeaders: await tokenHeaders(user_id) })
+  const log = page.getByRole('log')
+  const asked = model.next()
+  await tell(page, 'add buy milk')
+  await asked
+  await log.getByText('The model is reading it…').waitFor()
+  expect(await log.getByText('Added #1').count()).toBe(0)
+  answer()
+  await log.getByText('Added #1 “buy milk”.').waitFor()
+  await log.getByText('read by a model').waitFor()
+  expect(await log.getByText('The model is reading it…').count()).toBe(0)
+  await log.getByText('Why?').click()
+  await log.getByText(/^Read by a language model/u).waitFor()
+  expect(complaints).toEqual([])
 })
 
-test('with accounts: make one, come in, leave; nothing stays behind', async () => {
-  const secret = 'a secret of sessions that is long enough'
-  const server = await localServer({
-    SAYSO_AUTH: 'accounts',
-    SAYSO_AUTH_SECRET: secret,
-    SAYSO_SIGN_UP: 'open',
-  })
-  const { page } = await openPage(server.url)
-  await page.getByRole('button', { name: 'I have no account yet' }).click()
-  await page.getByLabel('E-mail').fill('ann@example.com')
-  await page.getByLabel('Password').fill('a long enough password')
-  await page.getByRole('button', { name: 'Make the account' }).click()
-  await tell(page, 'add buy milk')
-  await page.getByRole('log').getByText('Added #1').waitFor()
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('heading', { name: 'Sign in to Sayso' }).waitFor()
-  expect(await page.evaluate('localStorage.length')).toBe(0)
-  await page.getByLabel('E-mail').fill('ann@example.com')
-  await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('alert').filter({ hasText: /\w/u }).waitFor()
+test('a time that has come rings once: a word that stays, a notification where allowed', async () => {
+  const { page } = await openAsNew()
+  // A browser without a window refuses notifications whatever it was told, so this one stands in for it.
+  await page.addInitScript(`
+    window.Notification = class {
+      static permission = 'granted'
+      constructor(_, { body }) {
+        localStorage.setItem('notified', (localStorage.getItem('notified') ?? '') + body)
+      }
+    }`)
+  const due_date = await page.evaluate("new Date().toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T')")
+  await page.evaluate(
+    (body) => fetch('/api/tasks', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    JSON.stringify({ title: 'call mum', due_date, timezone: 'Europe/Berlin' }),
+  )
+  await page.reload()
+  const notices = page.getByLabel('Notices')
+  await notices.getByText(`Due at ${String(due_date).slice(11)}: #1 call mum`).waitFor()
+  await page.reload()
+  await page.getByRole('complementary').getByText('call mum').waitFor()
+  expect(await notices.getByText('call mum').count()).toBe(0)
+  expect(await page.evaluate("localStorage.getItem('notified')")).toBe(
+    `Due at ${String(due_date).slice(11)}: #1 call mum`,
+  )
 })

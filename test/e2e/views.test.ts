@@ -28,7 +28,9 @@ test('conversations: begin another, find, go back, rename, save, forget', async 
   expect(saved.suggestedFilename()).toBe('Shopping.md')
   await picture(page, 'conversations-light')
   expect(await axeFindings(page)).toEqual([])
-  await page.getByLabel('Search conversations').fill('shop')
+  await page.getByLabel('Search conversations').fill('zebra')
+  await page.getByText('These words were said in none of them.').waitFor()
+  await page.getByLabel('Search conversations').fill('added milk')
   await page.getByRole('button', { name: /^Shopping/u }).click()
   await log.getByText('Added #1 “buy milk”.').waitFor()
 
@@ -62,6 +64,7 @@ test('activity tells who did what; settings are kept', async () => {
   await settings.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await settings.getByLabel('Ask before renaming too').check()
   await settings.getByLabel('3/4 is 3 April').check()
+  await settings.getByLabel('on Sunday').check()
   await settings.getByLabel('Name of the program').fill('my script')
   await settings.getByRole('button', { name: 'Make a token' }).click()
   await settings.getByText('shown this once').waitFor()
@@ -72,6 +75,10 @@ test('activity tells who did what; settings are kept', async () => {
   expect(await settings.getByLabel('Dark').isChecked()).toBe(true)
   await expect.poll(() => settings.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo')
   expect(await settings.getByLabel('3/4 is 3 April').isChecked()).toBe(true)
+  expect(await settings.getByLabel('on Sunday').isChecked()).toBe(true)
+  for (const program of ['Claude Desktop', 'Cursor', 'Claude Code', 'VS Code', 'Codex']) {
+    await settings.getByText(program).first().waitFor()
+  }
   await settings.getByRole('button', { name: 'Revoke my script' }).click()
   await settings.getByRole('button', { name: 'Revoke my script' }).waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])

@@ -1,12 +1,13 @@
 /**
- * Times that have come, while a page is open: a word in the page, and a notification where the user has allowed it.
- * Each rings once, in whichever page sees it first.
+ * Times that have come, while a page is open: a word in the page that stays until it was seen, a mark on the tab while
+ * nobody looks, and a notification where the user has allowed it. Each rings once, in whichever page sees it first.
  */
 import { api } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
 import { keep, kept } from './kept.ts'
 import { timeZone } from './settings.ts'
-import { toast } from './toasts.ts'
+import { setDone } from './task-actions.ts'
+import { lastingToast } from './toasts.ts'
 
 const LOOK_MS = 20_000
 /** A page that was closed at the time does not ring for all of yesterday. */
@@ -14,11 +15,21 @@ const LATE_MS = 15 * 60_000
 const KEY = 'rung'
 const REMEMBERED = 200
 
+const PLAIN = 'Sayso'
+const MARKED = `● ${PLAIN}`
+
 export function startRinging(): () => void {
   const look = () => void ringDue().catch(() => undefined)
+  const seen = () => {
+    if (document.visibilityState === 'visible') document.title = PLAIN
+  }
   const timer = setInterval(look, LOOK_MS)
+  document.addEventListener('visibilitychange', seen)
   look()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', seen)
+  }
 }
 
 async function ringDue(): Promise<void> {
@@ -51,9 +62,10 @@ function isFirst({ id, due_date }: Task): boolean {
   return true
 }
 
-function ring({ number, title, due_date }: Task): void {
-  const words = `Due at ${due_date?.slice(11)}: #${number} ${title}`
-  toast(words)
+function ring(task: Task): void {
+  const words = `Due at ${task.due_date?.slice(11)}: #${task.number} ${task.title}`
+  lastingToast(words, { label: 'Done', run: () => void setDone(task, true) })
+  if (document.visibilityState === 'hidden') document.title = MARKED
   if ('Notification' in window && Notification.permission === 'granted')
     new Notification('Sayso', { body: words })
 }

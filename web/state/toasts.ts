@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Until someone has seen it. */
+  readonly stays?: true
 }
 
 /** Long enough to read and reach the button (WCAG asks for no less than it takes). */
@@ -14,11 +16,23 @@ export const toasts = createStore<{ shown: readonly Toast[] }>({ shown: [] })
 let next = 1
 
 export function toast(text: string, action?: Toast['action']): void {
+  const id = put({ text, ...(action && { action }) })
+  setTimeout(() => dismiss(id), LIFETIME_MS)
+}
+
+export function lastingToast(text: string, action: Toast['action']): void {
+  put({ text, stays: true, ...(action && { action }) })
+}
+
+/** The passing ones make room for each other. */
+function put(one: Omit<Toast, 'id'>): number {
   const id = next
   next += 1
-  const one: Toast = action ? { id, text, action } : { id, text }
-  toasts.set(({ shown }) => ({ shown: [...shown.slice(-2), one] }))
-  setTimeout(() => dismiss(id), LIFETIME_MS)
+  toasts.set(({ shown }) => {
+    const passing = shown.filter(({ stays }) => !stays).slice(-2)
+    return { shown: [...shown.filter((toast) => toast.stays || passing.includes(toast)), { id, ...one }] }
+  })
+  return id
 }
 
 export function dismiss(id: number): void {

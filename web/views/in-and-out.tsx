@@ -12,7 +12,7 @@ export function InAndOut() {
     try {
       const { tasks, skipped } = await settingsApi.bringIn(file)
       setSaid(
-        `${tasks} tasks read, ${skipped} other lines passed over. What was there already was not added again.`,
+        `${tasks} ${tasks === 1 ? 'task' : 'tasks'} read, ${skipped} other lines passed over. What was there already was not added again.`,
       )
       await refreshTasks()
     } catch (error) {
