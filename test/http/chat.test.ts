@@ -145,7 +145,9 @@ test('a conversation that is still busy with eight messages answers 409 and when
     return await ports.tools.call(...args)
   }
   const figures = newFigures(newLog('silent'))
-  const slow = await jwtApp({ ports: { ...ports, tools: { ...ports.tools, call } }, figures })
+  // Whoever may have to wait for a model lets others to the database meanwhile.
+  const reader = { ...ports.reader, waits: true as const }
+  const slow = await jwtApp({ ports: { ...ports, reader, tools: { ...ports.tools, call } }, figures })
   const eve = await callerOf(slow.app, 'eve')
   const { json } = await eve.post('/api/chat', { message: 'hello' })
   const { conversation_id } = json

@@ -24,7 +24,15 @@ export function groupCommit(db: Db, company: boolean): Access {
   let running = false
   const run = async () => {
     running = true
-    while (waiting.length > 0) await db.connection().execute((on) => next(on, waiting, company))
+    while (waiting.length > 0) {
+      await db
+        .connection()
+        .execute((on) => next(on, waiting, company))
+        .catch((error: unknown) => {
+          // The file was closed: nobody is left waiting for it.
+          for (const { reject } of waiting.splice(0)) reject(error)
+        })
+    }
     running = false
   }
   const add = <T>(writes: boolean, work: Work<T>) =>
