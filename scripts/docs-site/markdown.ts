@@ -56,7 +56,7 @@ function sectionsOf(tokens: readonly Token[]): Rendered['sections'] {
       sections.push({ anchor: slugs.of(plain(token.text)), heading: plain(token.text), text: '' })
     else if (token.type !== 'html') {
       const section = sections.at(-1)
-      if (section) section.text += `${plain(token.raw).replaceAll(/[|\s]+/gu, ' ')} `
+      if (section) section.text += `${plain(token.raw).replaceAll(/[|\s]+(?:-{3,}[|\s]+)*/gu, ' ')} `
     }
   }
   return sections

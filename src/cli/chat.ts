@@ -3,8 +3,10 @@ import { createInterface } from 'node:readline/promises'
 import { readSettings } from '../compose/settings.ts'
 import { Problem } from '../domain/problem.ts'
 import { openAgent } from './agent.ts'
+import { ChatHistory } from './chat-history.ts'
 import type { Command } from './command.ts'
-import { jsonLine, replyLine } from './output.ts'
+import { titleCompleter } from './complete-titles.ts'
+import { bold, jsonLine, replyLine } from './output.ts'
 import { Talk } from './talk.ts'
 
 export const chat: Command = {
@@ -12,8 +14,11 @@ export const chat: Command = {
   words: 'none',
   async run({ flags }) {
     const agent = await openAgent(readSettings(process.env), 'person')
+    const talk = new Talk(agent.ports)
+    const json = flags.json === true
     try {
-      await converse(new Talk(agent.ports), flags.json === true)
+      if (process.stdin.isTTY) await typed(talk, json)
+      else for await (const line of createInterface({ input: process.stdin })) await answer(talk, line, json)
       return 0
     } finally {
       await agent.close()
@@ -21,25 +26,39 @@ export const chat: Command = {
   },
 }
 
-async function converse(talk: Talk, json: boolean): Promise<void> {
-  const typed = process.stdin.isTTY === true
+/** With everything a keyboard is good for: what was said before, titles by Tab, y and n. */
+async function typed(talk: Talk, json: boolean): Promise<void> {
+  const history = ChatHistory.open()
   const lines = createInterface({
     input: process.stdin,
-    ...(typed && { output: process.stdout }),
-    prompt: '> ',
+    output: process.stdout,
+    history: [...history.lines],
+    removeHistoryDuplicates: true,
+    completer: titleCompleter(() => talk.titles()),
   })
   lines.on('SIGINT', () => lines.close())
-  if (typed && !json) console.log('What would you like to do? Ctrl-D leaves.')
-  if (typed) lines.prompt()
-  for await (const line of lines) {
-    if (line.trim() !== '') await answer(talk, line, json)
-    if (typed) lines.prompt()
+  if (!json) console.log('What would you like to do? Tab completes titles, Ctrl-D leaves.')
+  const ask = (open: boolean) => {
+    lines.setPrompt(bold(open ? 'y/n> ' : '> '))
+    lines.prompt()
   }
-  if (typed) console.log()
+  ask(false)
+  for await (const line of lines) {
+    if (isLeaving(line)) break
+    history.add(line)
+    ask(await answer(talk, line, json))
+  }
+  lines.close()
+  console.log()
 }
 
-/** What cannot be said does not end the talk. */
-async function answer(talk: Talk, line: string, json: boolean): Promise<void> {
+function isLeaving(line: string): boolean {
+  return ['exit', 'quit'].includes(line.trim().toLowerCase())
+}
+
+/** Whether a yes or no is awaited now. What cannot be said does not end the talk. */
+async function answer(talk: Talk, line: string, json: boolean): Promise<boolean> {
+  if (line.trim() === '') return talk.asks
   try {
     const response = await talk.say(line)
     console.log(json ? jsonLine(response) : replyLine(response))
@@ -47,4 +66,5 @@ async function answer(talk: Talk, line: string, json: boolean): Promise<void> {
     if (!(error instanceof Problem)) throw error
     console.log(json ? jsonLine({ error: error.message, code: error.code }) : error.message)
   }
+  return talk.asks
 }

@@ -6,6 +6,11 @@ import { Misuse } from './command.ts'
 
 const OURS = [Misuse, BadSetting, StoreUnavailable, Problem]
 
+/** Wrongly called, as far as we or the reader of arguments can tell. */
+export function isMisuse(error: unknown): boolean {
+  return error instanceof Misuse || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+}
+
 export function sentenceFor(error: unknown): string {
   if (OURS.some((kind) => error instanceof kind)) return (error as Error).message
   const { code = '', message, stack } = error as NodeJS.ErrnoException

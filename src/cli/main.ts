@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import type { Command, Given } from './command.ts'
 import { Misuse } from './command.ts'
-import { sentenceFor } from './failure.ts'
+import { isMisuse, sentenceFor } from './failure.ts'
 import { helpFor } from './help.ts'
 import { version } from './version.ts'
 
@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return await dispatch(args)
   } catch (error) {
     console.error(sentenceFor(error))
-    return error instanceof Misuse ? 2 : 1
+    return isMisuse(error) ? 2 : 1
   }
 }
 

@@ -24,3 +24,7 @@ export function replyLine({ response_text, state }: ChatResponse): string {
   if (state === 'complete') return text
   return styleText(state === 'error' ? 'red' : 'yellow', text, { stream: process.stdout })
 }
+
+export function bold(text: string): string {
+  return styleText('bold', text, { stream: process.stdout })
+}

@@ -6,15 +6,19 @@ import { policyNames } from '../domain/decision.ts'
 import { modelSettings } from './model-settings.ts'
 import { serviceSettings } from './service-settings.ts'
 
-/** A file in the user's own data folder, where each system keeps such things. */
-function defaultDatabase(): string {
+/** The user's own data folder, where each system keeps such things. */
+export function dataFolder(): string {
   const home = homedir()
   const folders: Partial<Record<NodeJS.Platform, string>> = {
     darwin: join(home, 'Library', 'Application Support'),
     win32: process.env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'),
   }
   const folder = folders[process.platform] ?? process.env.XDG_DATA_HOME ?? join(home, '.local', 'share')
-  return `file:${join(folder, 'sayso', 'sayso.db')}`
+  return join(folder, 'sayso')
+}
+
+function defaultDatabase(): string {
+  return `file:${join(dataFolder(), 'sayso.db')}`
 }
 
 const databaseUrl = z
