@@ -55,11 +55,12 @@ function orderBehind({ call }: Outcome): TaskCommand | null {
 }
 
 /** Only what was just added or changed has a date to correct. */
-function correctDate(context: DecisionContext, previous: PreviousTurn, { due_date, timezone }: Correction) {
+function correctDate(context: DecisionContext, previous: PreviousTurn, { due_date, ...more }: Correction) {
   const dated = previous.changes.some(({ call }) => call.tool === 'add_task' || call.tool === 'update_task')
   if (!dated || !previous.touched || due_date === undefined) return null
   const reference = { number: previous.touched.number }
-  const params = { reference, due_date, ...(timezone === undefined ? {} : { timezone }) }
+  const { timezone, keeps_day } = more
+  const params = { reference, due_date, ...(timezone && { timezone }), ...(keeps_day && { keeps_day }) }
   const command: Command = { intent: 'UPDATE_TASK', params, spans: {} }
   return runCommands([command], mindOf(context), mannersOf(context))
 }

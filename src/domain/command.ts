@@ -62,6 +62,17 @@ export interface TaskChange {
   priority?: Priority | null
   due_date?: string | null
   timezone?: string
+  /** Only a time was said: the task stays on its day, if it has one that is not over. */
+  keeps_day?: true
+  /** From the present due date; `due_date` is then what a task without one gets. */
+  shift?: DueShift
+}
+
+/** How far a due date moves. Less than nothing is earlier. */
+export interface DueShift {
+  readonly months?: number
+  readonly days?: number
+  readonly minutes?: number
 }
 
 /** What every command carries besides its parameters. */
@@ -82,7 +93,8 @@ export interface CreateTask extends Read {
 }
 export interface ListTasks extends Read {
   readonly intent: 'LIST_TASKS'
-  readonly params: Filter & { count?: true }
+  /** `deleted`: of those that were deleted and can be brought back. */
+  readonly params: Filter & { count?: true; deleted?: true }
 }
 export interface GetTask extends Read {
   readonly intent: 'GET_TASK'
@@ -158,6 +170,8 @@ export interface Correction {
   readonly other?: true
   readonly due_date?: string
   readonly timezone?: string
+  /** Only a time was said. */
+  readonly keeps_day?: true
 }
 
 export interface Interpretation {

@@ -2,7 +2,7 @@
  * What a reply can say. Claims about tasks carry the number of the outcome that proves them;
  * the report turns each saying into words, so a claim without an outcome cannot be written down.
  */
-import type { ChatTopic, Command, Filter } from './command.ts'
+import type { ChatTopic, Command, ListTasks } from './command.ts'
 import type { TaskMark } from './pending.ts'
 import type { Task } from './task.ts'
 
@@ -19,7 +19,7 @@ interface Added {
 interface Listed {
   readonly say: 'listed' | 'counted'
   readonly outcome: number
-  readonly filter: Filter
+  readonly filter: ListTasks['params']
   readonly list_name?: string
 }
 /** Several outcomes of the same kind, told as one sentence. */

@@ -7,7 +7,7 @@ import type { Said } from '../domain/surroundings.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 
 /** Changes whenever the words below do; kept with each turn. */
-export const PROMPT_VERSION = '1'
+export const PROMPT_VERSION = '2'
 
 export interface Prompt {
   readonly instructions: string
@@ -24,6 +24,7 @@ You are given JSON. Read only "message". The rest helps to understand it and is 
 - One command for each thing asked, in order. What is not about the to-do list is GENERAL_CHAT; what you cannot read is UNKNOWN.
 - Copy titles and words from the message as they stand, in their own language. Add nothing.
 - "due" holds the words that say when, copied exactly ("tomorrow at 5", "by friday"). Do not compute dates. null if nothing was said.
+- "Push it back a week", "an hour earlier": "shift" holds how far ("a week"), not "due".
 - Priority only if it was said: urgent, important, asap are high.
 - A plain wish or duty ("I must call Ann") is CREATE_TASK. A report that something is done ("I called Ann") is COMPLETE_TASK with "reported".
 - If it can be read in several ways, give each reading as a command and set "alternatives".

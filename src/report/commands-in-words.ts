@@ -1,7 +1,7 @@
 /** A command as an order one could give: for choices ("Add “milk”"), for what was not run, and for what would be. */
 import type { Moment } from '../domain/calendar.ts'
-import type { Command, Reference, UpdateTask } from '../domain/command.ts'
-import { detailWords, dueWords, quoted } from './words.ts'
+import type { Command, DueShift, Reference, UpdateTask } from '../domain/command.ts'
+import { detailWords, dueWords, plural, quoted } from './words.ts'
 
 export function inWords(command: Command, now: Moment): string {
   switch (command.intent) {
@@ -32,8 +32,14 @@ function update({ params }: UpdateTask, now: Moment): string {
   const what = target(params.reference)
   if (params.title !== undefined) return `rename ${what} to ${quoted(params.title)}`
   if (params.append !== undefined) return `add ${quoted(params.append)} to ${what}`
+  if (params.shift) return `move ${what} ${shiftWords(params.shift)}`
   if (params.due_date) return `make ${what} due ${dueWords(params.due_date, now)}`
   return params.priority ? `give ${what} ${params.priority} priority` : `change ${what}`
+}
+
+function shiftWords({ months = 0, days = 0, minutes = 0 }: DueShift): string {
+  const [count, unit] = months ? [months, 'month'] : days ? [days, 'day'] : [minutes, 'minute']
+  return `${plural(Math.abs(count), unit)} ${count < 0 ? 'earlier' : 'later'}`
 }
 
 function target(reference: Reference | undefined): string {

@@ -1,6 +1,6 @@
 /** A list of tasks that fits into a reply: task numbers, due dates in words, cut with "…and 12 more". */
 import { isOverdue, type Moment } from '../domain/calendar.ts'
-import type { Filter } from '../domain/command.ts'
+import type { Filter, ListTasks } from '../domain/command.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
 import { textLength } from '../domain/task.ts'
 import { dueFilterWords } from './due-in-words.ts'
@@ -10,7 +10,9 @@ import { detailWords, plural, shorten } from './words.ts'
 const ROOM = 380
 const ROW_TITLE = 60
 
-export function listInWords(page: TaskPage, filter: Filter, now: Moment, list_name?: string): string {
+type Shown = ListTasks['params']
+
+export function listInWords(page: TaskPage, filter: Shown, now: Moment, list_name?: string): string {
   const kind = kindOf(filter)
   const where =
     list_name === undefined
@@ -24,22 +26,21 @@ export function listInWords(page: TaskPage, filter: Filter, now: Moment, list_na
   return [head, ...rows, ...tail].join('\n')
 }
 
-export function countInWords(page: TaskPage, filter: Filter, now: Moment): string {
+export function countInWords(page: TaskPage, filter: Shown, now: Moment): string {
   return page.total === 0
     ? `${emptyWords(filter, now)}.`
     : `You have ${plural(page.total, `${kindOf(filter)}task`)}${whenOf(filter, now)}.`
 }
 
-function emptyWords(filter: Filter, now: Moment): string {
-  const plain = filter.status === undefined && filter.priority === undefined && filter.due === undefined
-  if (plain && filter.query === undefined) return 'You have no tasks yet'
+function emptyWords(filter: Shown, now: Moment): string {
+  if (Object.keys(filter).length === 0) return 'You have no tasks yet'
   return `You have no ${kindOf(filter)}tasks${whenOf(filter, now)}`
 }
 
-function kindOf({ status, priority, due }: Filter): string {
+function kindOf({ status, priority, due, deleted }: Shown): string {
   const state = status === 'pending' ? 'open ' : status === 'completed' ? 'completed ' : ''
   const late = due === 'overdue' ? 'overdue ' : ''
-  return `${late}${state}${priority ? `${priority}-priority ` : ''}`
+  return `${deleted ? 'deleted ' : ''}${late}${state}${priority ? `${priority}-priority ` : ''}`
 }
 
 function whenOf({ due, query }: Filter, now: Moment): string {

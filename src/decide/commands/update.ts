@@ -1,5 +1,7 @@
 /** Changes to a task happen at once and are told with before and after; a locked policy asks before a rename. */
-import type { TaskChange, UpdateTask } from '../../domain/command.ts'
+import type { UpdateTask } from '../../domain/command.ts'
+import type { ToolCall } from '../../domain/decision.ts'
+import { movedDue } from '../../domain/moved-due.ts'
 import { renamed } from '../../domain/renamed.ts'
 import type { Task } from '../../domain/task.ts'
 import type { Manners } from '../manners.ts'
@@ -22,7 +24,7 @@ function askFirst(command: UpdateTask, tasks: readonly Task[], manners: Manners)
   const marks = tasks.map(markOf)
   const [first, ...more] = marks
   const ask = { tasks: marks, commands: [command] }
-  if (first && !changesSomething(command)) {
+  if (first && !changesSomething(command, tasks)) {
     return asks({ say: 'need_change', command, task: first }, { ...ask, action_type: 'NEED_CHANGE' })
   }
   if (!renames(command) || manners.policy !== 'locked' || manners.confirmed) return null
@@ -44,22 +46,20 @@ export function* updateAll(command: UpdateTask, tasks: readonly Task[], claims?:
   )
 }
 
-function changeFor(task: Task, params: UpdateTask['params']): Omit<TaskChange, 'append'> {
-  const { reference: _, append, ...said } = params
-  const change = { ...said, ...sameTime(task, said) }
-  return append === undefined ? change : { ...change, title: renamed(task.title, params) }
+function changeFor(task: Task, params: UpdateTask['params']): ToolCall['params'] {
+  const { title, description, priority, append } = params
+  return {
+    ...(title === undefined && append === undefined ? {} : { title: renamed(task.title, params) }),
+    ...(description === undefined ? {} : { description }),
+    ...(priority === undefined ? {} : { priority }),
+    ...movedDue(task, params),
+  }
 }
 
-/** Moved to another day, it is still due at the time it was. */
-function sameTime(task: Task, { due_date }: TaskChange): Pick<TaskChange, 'due_date' | 'timezone'> {
-  const [, time] = task.due_date?.split('T') ?? []
-  if (!due_date || due_date.includes('T') || time === undefined || task.timezone === null) return {}
-  return { due_date: `${due_date}T${time}`, timezone: task.timezone }
-}
-
-function changesSomething(command: UpdateTask): boolean {
-  const { reference: _, timezone: __, ...change } = command.params
-  return Object.keys(change).length > 0
+/** An hour later than a day without a time is no change either. */
+function changesSomething({ params }: UpdateTask, tasks: readonly Task[]): boolean {
+  const { reference: _, timezone: __, ...change } = params
+  return Object.keys(change).length > 0 && tasks.every((task) => movedDue(task, params) !== null)
 }
 
 function renames({ params }: UpdateTask): boolean {

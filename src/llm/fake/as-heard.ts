@@ -1,6 +1,6 @@
 /** Commands → what a model would have to say to mean them: the way back, for a model that reads by our own rules. */
 import type { z } from 'zod'
-import type { Command, Filter, Interpretation, Reference } from '../../domain/command.ts'
+import type { Command, Filter, Interpretation, Reference, UpdateTask } from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import type { Heard, HeardCommand, HeardFilter, HeardReference } from '../hear/heard.ts'
 import { whenWords } from './when-words.ts'
@@ -24,10 +24,13 @@ export const nothing: Omit<CommandInput, 'intent'> = {
   split: null,
   priority: null,
   due: null,
+  shift: null,
+  earlier: null,
   clear: null,
   completed: null,
   reported: null,
   only_count: null,
+  deleted: null,
   times: null,
   list_name: null,
   topic: null,
@@ -48,9 +51,9 @@ function heardOf(command: Command, sentence: Sentence): CommandInput {
     case 'CONFIRM_NO':
       return { ...nothing, intent: 'UNKNOWN' }
     case 'LIST_TASKS': {
-      const { count, ...filter } = command.params
+      const { count = null, deleted = null, ...filter } = command.params
       const said = filterOf(filter, sentence)
-      return { ...nothing, intent: command.intent, filter: said, only_count: count ?? null, list_name }
+      return { ...nothing, intent: command.intent, filter: said, only_count: count, deleted, list_name }
     }
     case 'UNDO':
       return { ...nothing, intent: command.intent, times: command.params.count ?? null }
@@ -77,7 +80,13 @@ function aboutTask(
     return { intent, ...fields(params, sentence), split: [...(command.split ?? [])] }
   const reference = params.reference ? referenceOf(params.reference, sentence) : null
   if (intent === 'UPDATE_TASK')
-    return { intent, reference, ...fields(params, sentence), clear: cleared(params) }
+    return {
+      intent,
+      reference,
+      ...fields(params, sentence),
+      ...moved(command, sentence),
+      clear: cleared(params),
+    }
   if (intent !== 'COMPLETE_TASK') return { intent, reference }
   return { intent, reference, completed: command.params.completed, reported: command.requires_match ?? null }
 }
@@ -98,6 +107,17 @@ function fields({ title, append, description, priority, due_date }: Fields, sent
     description: description ?? null,
     priority: priority ?? null,
     due,
+  }
+}
+
+/** How far it moves is said in the words it was read in; what a task without a date gets goes without saying. */
+function moved({ params, spans }: UpdateTask, { text }: Sentence) {
+  const { shift } = params
+  if (shift === undefined || spans.shift === undefined) return {}
+  return {
+    due: null,
+    shift: text.slice(...spans.shift),
+    earlier: Object.values(shift).some((count) => count < 0),
   }
 }
 

@@ -1,11 +1,20 @@
 /** One thing a model heard → one command, the same closed type the rules end in. */
-import type { ChatTopic, Command, NewTask, Reference, Span, TaskChange } from '../../domain/command.ts'
+import type {
+  ChatTopic,
+  Command,
+  ListTasks,
+  NewTask,
+  Reference,
+  Span,
+  TaskChange,
+} from '../../domain/command.ts'
+import { shiftIn } from '../../understand/read/shift.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import type { HeardCommand } from './heard.ts'
 import { placeOf } from './place.ts'
 import { filterFrom, referenceFrom } from './reference.ts'
 import { claimsNothing } from './small-talk.ts'
-import { dueFrom, saidWhen } from './when.ts'
+import { dueFrom, isTimeAlone, saidWhen } from './when.ts'
 
 export interface Hearing {
   readonly text: string
@@ -26,10 +35,8 @@ function bare(heard: HeardCommand, hearing: Hearing): Command {
       return created(heard, hearing)
     case 'UPDATE_TASK':
       return updated(heard, hearing)
-    case 'LIST_TASKS': {
-      const filter = heard.filter === null ? {} : filterFrom(heard.filter, hearing.context)
-      return { intent, params: heard.only_count ? { ...filter, count: true } : filter, spans: {} }
-    }
+    case 'LIST_TASKS':
+      return { intent, params: listed(heard, hearing), spans: {} }
     case 'UNDO':
       return {
         intent,
@@ -43,6 +50,12 @@ function bare(heard: HeardCommand, hearing: Hearing): Command {
     default:
       return pointed(intent, heard, hearing)
   }
+}
+
+function listed({ filter, only_count, deleted }: HeardCommand, { context }: Hearing): ListTasks['params'] {
+  if (deleted) return { deleted: true }
+  const asked = filter === null ? {} : filterFrom(filter, context)
+  return only_count ? { ...asked, count: true } : asked
 }
 
 function chatted(topic: ChatTopic, words: string | null): { topic: ChatTopic; words?: string } {
@@ -89,7 +102,7 @@ function updated(heard: HeardCommand, { text, context }: Hearing): Command {
     ...(append === null ? {} : { append }),
     ...(description === null ? {} : { description }),
     ...(priority === null ? {} : { priority }),
-    ...dueOf(heard, text, context),
+    ...movedTo(heard, text, context),
     ...(clear?.includes('due') ? { due_date: null } : {}),
     ...(clear?.includes('priority') ? { priority: null } : {}),
   }
@@ -99,6 +112,14 @@ function updated(heard: HeardCommand, { text, context }: Hearing): Command {
     params: { ...(reference === undefined ? {} : { reference }), ...change },
     spans,
   }
+}
+
+/** To a date, to another time of its day, or by so much. */
+function movedTo(heard: HeardCommand, text: string, context: ReadingContext): TaskChange {
+  const { due, shift, earlier } = heard
+  if (shift !== null) return shiftIn(shift, earlier ? 'earlier' : 'later', context.now) ?? {}
+  const time = due !== null && isTimeAlone(due, context)
+  return { ...dueOf(heard, text, context), ...(time ? { keeps_day: true } : {}) }
 }
 
 function dueOf(

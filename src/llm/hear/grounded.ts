@@ -30,7 +30,7 @@ export function isGrounded({ commands, heard, text, context }: Hearing): boolean
 function isSaid(command: Command, heard: HeardCommand, text: string, context: ReadingContext): boolean {
   if (heard.due !== null && !isDated(command, heard.due, text, context)) return false
   if (heard.intent !== 'GET_TASK' && heard.reference && !isPointedAt(heard.reference, text)) return false
-  const content = [heard.title, heard.append, heard.description, ...(heard.split ?? [])]
+  const content = [heard.title, heard.append, heard.description, heard.shift, ...(heard.split ?? [])]
   return content.every((words) => words === null || isMostlyFrom(words, text))
 }
 

@@ -54,6 +54,10 @@ export const HeardCommand = z.strictObject({
     .describe('CREATE_TASK: the titles, if it is unclear whether one task or several are meant.'),
   priority: z.enum(priorities).nullable(),
   due: words.describe('The words that say when, copied exactly from the message, never worked out.'),
+  shift: words.describe(
+    'UPDATE_TASK: how far the due date moves from where it is, copied from the message ("two days"); then due is null.',
+  ),
+  earlier: z.boolean().nullable().describe('UPDATE_TASK: true if it moves to an earlier time.'),
   clear: z
     .array(z.enum(['due', 'priority']))
     .nullable()
@@ -64,6 +68,7 @@ export const HeardCommand = z.strictObject({
     .nullable()
     .describe('COMPLETE_TASK: true if the sentence only tells of something done ("I bought the milk").'),
   only_count: z.boolean().nullable().describe('LIST_TASKS: only the number is asked for.'),
+  deleted: z.boolean().nullable().describe('LIST_TASKS: tasks that were deleted are asked for.'),
   times: whole.describe('UNDO: how many changes.'),
   list_name: words.describe('The name of a list, if one was named.'),
   topic: z.enum(chatTopics).nullable().describe('GENERAL_CHAT: what it is about; other is out of scope.'),

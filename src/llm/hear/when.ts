@@ -4,6 +4,7 @@ import type { Span } from '../../domain/command.ts'
 import type { DueFilter } from '../../domain/words.ts'
 import { dueOfPeriod } from '../../understand/dates/due-of-period.ts'
 import { type DateMatch, findDates } from '../../understand/dates/find-dates.ts'
+import { isClock } from '../../understand/read/due.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import { placeOf } from './place.ts'
 
@@ -19,6 +20,12 @@ export function dueFrom(words: string, context: ReadingContext): string | null {
   const [date] = datesIn(words, context)
   if (date === undefined || 'recurring' in date) return null
   return 'due_date' in date ? date.due_date : dueOfPeriod(date, context.now)
+}
+
+/** "at 6pm": a time without its day. */
+export function isTimeAlone(words: string, context: ReadingContext): boolean {
+  const [date] = datesIn(words, context)
+  return date !== undefined && isClock(date)
 }
 
 export function dueFilterFrom(words: string, context: ReadingContext): DueFilter | null {

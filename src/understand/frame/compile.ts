@@ -65,6 +65,7 @@ const tests: Record<TokenTest, (token: Token) => boolean> = {
   todate: (token) => token.lead !== undefined && TOWARDS.has(token.lead) && !isRecurring(token),
   duedate: (token) => (token.lead === 'due' || token.lead === 'is') && !isRecurring(token),
   period: (token) => token.date !== undefined && 'from' in token.date,
+  later: (token) => token.date?.rule === 'offset/later',
   quoted: (token) => token.kind === 'protected',
   any: (token) => token.kind !== 'date',
 }

@@ -17,5 +17,15 @@ export type Node =
   | { readonly kind: 'hole'; readonly name: string; readonly part: Node }
 
 /** Classes that are not a list of words. */
-export const tokenTests = ['number', 'date', 'due', 'todate', 'duedate', 'period', 'quoted', 'any'] as const
+export const tokenTests = [
+  'number',
+  'date',
+  'due',
+  'todate',
+  'duedate',
+  'period',
+  'later',
+  'quoted',
+  'any',
+] as const
 export type TokenTest = (typeof tokenTests)[number]

@@ -1,5 +1,6 @@
 /** A rule that fits → the command it means. */
 import type { Command, Intent, ListTasks, Span } from '../../domain/command.ts'
+import type { Rule } from '../rules/rule.ts'
 import { numberOf } from '../words/numbers.ts'
 import { updateTask } from './change.ts'
 import { spanOf, textOf } from './cut.ts'
@@ -64,8 +65,9 @@ function toDelete(sentence: Sentence, found: Found): Command {
 function listTasks(
   sentence: Sentence,
   found: Found,
-  { count, done }: { readonly count?: true; readonly done?: true },
+  { count, done, deleted }: Extract<Rule['means'], { readonly intent: 'LIST_TASKS' }>,
 ): ListTasks {
+  if (deleted) return { intent: 'LIST_TASKS', params: { deleted }, spans: {} }
   const params: ListTasks['params'] = filterOf(sentence, behindVerb(sentence, found.range))
   const query = queryIn(sentence, found.range, found.holes.get('query'))
   const words = query === null ? '' : textOf(sentence, query)

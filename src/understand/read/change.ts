@@ -8,6 +8,7 @@ import type { Found } from './match-rules.ts'
 import { movedFrom } from './pointed.ts'
 import { priorityOnly } from './priority.ts'
 import { norms, type Range, type Sentence, withDatesBehind } from './sentence.ts'
+import { shiftIn } from './shift.ts'
 
 export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date' | 'priority'): UpdateTask {
   const spans: Record<string, Span> = {}
@@ -24,12 +25,15 @@ export function updateTask(sentence: Sentence, found: Found, clears?: 'due_date'
 
 function changeBy(sentence: Sentence, hole: string, range: Range, clause: Range): TaskChange {
   if (hole === 'append' || hole === 'description') return { [hole]: textOf(sentence, range) }
+  if (hole === 'later' || hole === 'earlier')
+    return shiftIn(textOf(sentence, range), hole, sentence.now) ?? {}
   return hole === 'value' ? changeTo(sentence, withDatesBehind(sentence, range, clause), clause) : {}
 }
 
 function changeTo(sentence: Sentence, range: Range, clause: Range): TaskChange {
   if (sentence.tokens.slice(...range).every((token) => token.date !== undefined)) {
-    return { ...newDue(sentence, clause)?.params }
+    const due = newDue(sentence, clause)
+    return due === null ? {} : { ...due.params, ...(due.clock ? { keeps_day: true } : {}) }
   }
   const words = norms(sentence, range)
   const priority = priorityOnly(words)
@@ -45,7 +49,9 @@ function hourOf({ now, order }: Sentence, words: readonly string[]): TaskChange 
   const [only = ''] = words
   if (words.length !== 1 || !isNumber(only) || only.startsWith('#') || numberOf(only) > 12) return null
   const [date] = findDates(`at ${numberOf(only)}`, now, { order })
-  return date !== undefined && 'due_date' in date ? { due_date: date.due_date, timezone: now.timezone } : null
+  return date !== undefined && 'due_date' in date
+    ? { due_date: date.due_date, timezone: now.timezone, keeps_day: true }
+    : null
 }
 
 const TIMES = new Set(

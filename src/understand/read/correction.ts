@@ -64,7 +64,8 @@ function afterLead(sentence: Sentence): Range | null {
 
 function dateAlone(sentence: Sentence, range: Range): Correction | null {
   const [token, ...more] = sentence.tokens.slice(...range)
-  return token?.date && more.length === 0 ? (firstDue(sentence, range)?.params ?? null) : null
+  const due = token?.date && more.length === 0 ? firstDue(sentence, range) : null
+  return due === null ? null : { ...due.params, ...(due.clock ? { keeps_day: true } : {}) }
 }
 
 function referenceAlone(sentence: Sentence, [from, to]: Range): Reference | null {

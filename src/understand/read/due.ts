@@ -1,7 +1,7 @@
 /** The date a sentence sets: a day, a time, or a period ("next week"), which stands for one of its days. */
 import type { Span } from '../../domain/command.ts'
 import { dueOfPeriod } from '../dates/due-of-period.ts'
-import { findDates } from '../dates/find-dates.ts'
+import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Range, Sentence } from './sentence.ts'
 
@@ -10,6 +10,8 @@ export interface SaidDue {
   readonly span: Span
   /** Where the hour was said apart from the day ("remind me *tomorrow* to call Rita *at 5*"). */
   readonly hour?: Span
+  /** Only a time was said, without its day. */
+  readonly clock?: true
 }
 
 /** The first day or time said, else the first period. */
@@ -45,9 +47,12 @@ function wordsOf({ text }: Sentence, { start, end }: Token): string {
 }
 
 function isHour({ date }: Token): boolean {
-  return (
-    date !== undefined && 'due_date' in date && date.rule.startsWith('clock/') && !date.rule.includes('+')
-  )
+  return date !== undefined && 'due_date' in date && isClock(date)
+}
+
+/** Nothing but a time, or two of them ("5pm to 6pm"). */
+export function isClock({ rule }: DateMatch): boolean {
+  return rule.split('+').every((one) => one.startsWith('clock/'))
 }
 
 function isDay({ date }: Token): boolean {
@@ -79,7 +84,8 @@ function dueOf({ now }: Sentence, { date, start, end }: Token): SaidDue | null {
   if (date === undefined || 'recurring' in date) return null
   const due_date = 'due_date' in date ? date.due_date : dueOfPeriod(date, now)
   const timezone = due_date.length > 10 ? { timezone: now.timezone } : {}
-  return { params: { due_date, ...timezone }, span: [start, end] }
+  const clock = isClock(date) ? { clock: true as const } : {}
+  return { params: { due_date, ...timezone }, span: [start, end], ...clock }
 }
 
 function isPoint({ date }: Token): boolean {

@@ -11,12 +11,13 @@ import { looseRules } from './loose.ts'
 import type { Rule } from './rule.ts'
 import { undoRules } from './undo.ts'
 import { updateRules } from './update.ts'
+import { updateShiftRules } from './update-shift.ts'
 import { updateValueRules } from './update-value.ts'
 import { verbAloneRules } from './verb-alone.ts'
 
 const precedence = `
   chat/injection chat/how-to ambiguous/contradiction
-  undo/last restore/deleted
+  undo/last restore/deleted list/deleted
   create/verb-alone delete/verb-alone complete/verb-alone update/verb-alone
 
   # asked and ordered in one breath ("are eggs on my list, if not add them"): the order counts
@@ -36,7 +37,7 @@ const precedence = `
   list/count list/show-tasks list/show-list list/what-was-done list/what-i-did list/show-some list/what-tasks list/what-list list/what-to-do
   list/left-to-do list/is-there list/noun-alone
 
-  update/pointed update/named-date update/named-task update/instead update/what-exactly update/attend-to
+  update/shift-pointed update/shift update/pointed update/named-date update/named-task update/instead update/what-exactly update/attend-to
   create/noted-on-the-list create/wanted-on-the-list create/needs-title create/named-task create/add-errand
   create/noun-reminder
   update/words update/moved update/is-urgent update/unsaid
@@ -64,6 +65,7 @@ const known: ReadonlyMap<string, Rule> = new Map(
     ...completeRules,
     ...updateRules,
     ...updateValueRules,
+    ...updateShiftRules,
     ...deleteRules,
     ...chatRules,
     ...looseRules,

@@ -99,4 +99,26 @@ export const leftRules: readonly Rule[] = [
     examples: [['what did I do yesterday', { status: 'completed' }]],
     nearMisses: ['what did I do wrong', 'what did you do yesterday'],
   },
+  {
+    name: 'list/deleted',
+    means: { intent: 'LIST_TASKS', deleted: true },
+    confidence: 0.93,
+    onlyTasks: true,
+    frames: [
+      '<show> [all] [of] [<the>] [recently/last/latest/just] (deleted|removed|trashed) (<many>|<one>|ones|things|stuff) ...',
+      '[all] [of] [<the>] [recently/last/latest] (deleted|removed|trashed) (<many>|ones|things)',
+      '(what|which) [<many>|ones|things] (did|have|had) (i|we) [just/already/recently] (delete|deleted|remove|removed|erase|erased|trash|trashed) ~4',
+      '(what|which) [<many>|ones|things] (was|were|is|are|got|has been|have been) [just/recently] (deleted|removed|trashed) ~3',
+      '<show> (what|everything|all|those|<many>|the <many>|the ones) [that/which] (i|we) [have] [just/recently] (deleted|removed|erased|trashed) ~3',
+      '<show> (everything|those|<many>|the <many>|the ones) [that/which] (was|were|got|has been|have been) [just/recently] (deleted|removed|trashed) ~3',
+      '(show|open|list|view|see|check|what is in) [me] [<mine>] (trash|bin|recycle bin|trash can)',
+    ],
+    examples: [
+      ['show deleted tasks', { deleted: true }],
+      ['what did I delete', { deleted: true }],
+      ['list the tasks I deleted', { deleted: true }],
+      ["what's in the trash?", { deleted: true }],
+    ],
+    nearMisses: ['delete the task', 'take out the trash', 'show my tasks', 'I deleted the task'],
+  },
 ]

@@ -29,7 +29,7 @@ export interface Rule {
 /** What a rule makes of the words in its holes. */
 type Meaning =
   | { readonly intent: 'CREATE_TASK' | 'GET_TASK' | 'DELETE_TASK' | 'RESTORE_TASK' | 'UNDO' }
-  | { readonly intent: 'LIST_TASKS'; readonly count?: true; readonly done?: true }
+  | { readonly intent: 'LIST_TASKS'; readonly count?: true; readonly done?: true; readonly deleted?: true }
   | { readonly intent: 'COMPLETE_TASK'; readonly completed?: false; readonly requiresMatch?: true }
   | {
       readonly intent: 'UPDATE_TASK'

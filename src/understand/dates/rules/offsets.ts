@@ -134,15 +134,23 @@ const nextHours: DateRule = {
 const fromNowOn: DateRule = {
   name: 'offset/from-now',
   pattern:
-    /(?<![/·] )\b(?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?(?: and (?:a )?half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half|(?: and)? \d{1,3} (?:minute|hour|day|week|month))?) (?:from (?:right )?now|from today|hence|later)\b/gu,
+    /(?<![/·] )\b(?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?(?: and (?:a )?half)?|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:sec|second|minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half|(?: and)? \d{1,3} (?:minute|hour|day|week|month))?) (?:from (?:right )?now|from today|hence)\b/gu,
   means: ({ way }, now) => fromNow(way, now),
   examples: [
     ['check back two weeks from now', 'two weeks from now', '2026-03-18'],
-    ['ring again 20 minutes later', '20 minutes later', '2026-03-04T10:20'],
     ['ring again 1/2 hour from now', '1/2 hour from now', '2026-03-04T10:30'],
     ['ring again two and half hours from now', 'two and half hours from now', '2026-03-04T12:30'],
     ['a month from today renew it', 'a month from today', '2026-04-04'],
   ],
+}
+
+/** From now where something is new; from the present date where something is moved. */
+const laterOn: DateRule = {
+  name: 'offset/later',
+  pattern:
+    /(?<![/·] )\b(?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half)?) later\b/gu,
+  means: ({ way }, now) => fromNow(way, now),
+  examples: [['ring again 20 minutes later', '20 minutes later', '2026-03-04T10:20']],
   nearMisses: ['tell them later'],
 }
 
@@ -213,6 +221,7 @@ export const offsetRules: readonly DateRule[] = [
   ticks,
   nextHours,
   fromNowOn,
+  laterOn,
   plus,
   aroundTime,
   weekToday,
