@@ -59,10 +59,14 @@ function wishOf(command: Command): string | undefined {
 }
 
 function partsOf(command: Command, text: string, now: Date): readonly Part[] {
-  const { due_date, priority, title, description } = command.params as Readonly<Record<string, unknown>>
+  const { due_date, shift, keeps_day, priority, title, description } = command.params as Readonly<
+    Record<string, unknown>
+  >
   const { spans } = command
   const said = (span: Span | undefined) => (span ? text.slice(...span) : '')
-  const due = typeof due_date === 'string' ? dueWords(due_date, now) : said(spans.due_date)
+  // what counts from the task's present date is shown as it was said
+  const own = typeof due_date === 'string' && !shift && !keeps_day
+  const due = own ? dueWords(due_date, now) : said(spans.due_date ?? spans.shift)
   const parts: readonly Part[] = [
     { kind: 'title', words: typeof title === 'string' ? title : '', span: null },
     { kind: 'task', words: said(spans.reference), span: spans.reference ?? null },
