@@ -6,7 +6,7 @@ import { plain } from '../../scripts/docs-site/markdown.ts'
 import { Slugs } from '../../scripts/docs-site/slug.ts'
 
 export function markdownFiles(): readonly string[] {
-  const top = readdirSync('.').filter((name) => name.endsWith('.md'))
+  const top = [...readdirSync('.'), 'examples/README.md'].filter((name) => name.endsWith('.md'))
   const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.md'),
   )
