@@ -5,8 +5,9 @@
 import { sql } from 'kysely'
 import type { StoredEvent } from './contract-service.ts'
 import type { Db } from './engine.ts'
+import { all, insertRow, prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
-import { nextEvent } from './users.ts'
+import type { LockedUser } from './users.ts'
 
 export interface Happening {
   readonly kind: string
@@ -19,18 +20,22 @@ export interface Happening {
   readonly client?: string | null
 }
 
-/** Gives the event's number. */
-export async function announce(trx: Db, user_id: string, happening: Happening): Promise<number> {
-  const seq = await nextEvent(trx, user_id)
+// PostgreSQL's own; SQLite is given a function of the same name when a file is opened.
+const notify = prepared((db, { user_id }: { user_id: string }) =>
+  db.selectNoFrom(sql`pg_notify('sayso_events', ${user_id})`.as('told')),
+)
+
+/** `seq`: its number, if it was handed out already. */
+export async function announce(
+  trx: Db,
+  user: LockedUser,
+  happening: Happening,
+  seq = user.nextEvent(),
+): Promise<void> {
+  const { id: user_id } = user
   const { task_id = '', invocation_id = '', source = 'page', client = null, ...rest } = happening
   const row = { conversation_id: null, message_id: null, ...rest, task_id, invocation_id, source, client }
-  await trx
-    .insertInto('events')
-    .values({ user_id, seq, ...row })
-    .execute()
-  // PostgreSQL's own; SQLite is given a function of the same name when a file is opened.
-  await sql`select pg_notify('sayso_events', ${user_id})`.execute(trx)
-  return seq
+  await all([insertRow(trx, 'events', { user_id, seq, ...row }), user.keep(trx), notify(trx, { user_id })])
 }
 
 export async function eventsAfter(

@@ -11,6 +11,7 @@ import { up as audit } from './migrations/0003-audit.ts'
 import { up as modelDays } from './migrations/0004-model-days.ts'
 import { up as service } from './migrations/0005-service.ts'
 import { up as deleted } from './migrations/0006-deleted.ts'
+import { up as counts } from './migrations/0007-counts.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0004-model-days': modelDays,
   '0005-service': service,
   '0006-deleted': deleted,
+  '0007-counts': counts,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

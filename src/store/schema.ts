@@ -20,12 +20,14 @@ export interface Schema {
   rates: Rates
 }
 
-/** Locked by every change: hands out task and event numbers without gaps. */
-interface Users {
+/** Locked by every change: hands out task and event numbers without gaps, and knows how many tasks there are. */
+export interface Users {
   id: string
   next_number: number
   next_event: number
   settings: string | null
+  pending: number
+  completed: number
 }
 
 export interface Conversations {

@@ -17,11 +17,14 @@ export async function withRetries<T>(call: (attempts: number) => Promise<T>, wor
   return await withinLimit(call(PAUSES_MS.length + 1), world)
 }
 
+/** Without a reason of its own, an abort makes an error with a trace: most of what a quick call would cost. */
+const over = 'over'
+
 async function withinLimit<T>(call: Promise<T>, world: World): Promise<T> {
   const done = new AbortController()
   const tooLong = world.sleep(LIMIT_MS, done.signal).then(() => {
     if (!done.signal.aborted) throw problem('DATABASE_ERROR')
     return call
   })
-  return await Promise.race([call, tooLong]).finally(() => done.abort())
+  return await Promise.race([call, tooLong]).finally(() => done.abort(over))
 }

@@ -127,8 +127,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/store/users.ts',
-        from: "({ next_number: user('next_number', '+', 1) })",
-        to: "({ next_number: user('next_number', '+', 0) })",
+        from: 'this.#row.next_number += 1',
+        to: 'this.#row.next_number += 0',
       },
     ],
     caughtBy: contract,

@@ -7,46 +7,60 @@ import type { ToolResult } from '../../domain/decision.ts'
 import type { Change, Recorded } from '../contract-changes.ts'
 import type { TaskWriter } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
+import { all, prepared } from '../prepared.ts'
 import { taskWriter } from '../tasks/writer.ts'
 import { writeGathered } from '../turns/gathered.ts'
-import { checkFence } from '../turns/lease.ts'
-import { lockUser } from '../users.ts'
+import { lockOwn, mustHold } from '../turns/lease.ts'
+import { type LockedUser, underLock } from '../users.ts'
 import { insertInvocation, resultOf } from './invocation-row.ts'
 
 export type Work = (tasks: TaskWriter) => Promise<ToolResult>
 
 export async function change(trx: Db, asked: Change, work: Work): Promise<Recorded> {
   const { invocation, claim, gathered } = asked
-  await lockUser(trx, invocation.actor.user_id)
-  const earlier = await recorded(trx, asked)
+  const [user, [earlier, held]] = await underLock(trx, invocation.actor.user_id, () =>
+    all([recorded(trx, asked), claim === null ? nothing : lockOwn(trx, claim)]),
+  )
   if (earlier !== null) return earlier
-  if (claim !== null) await checkFence(trx, claim)
-  const result = await allOrNothing(trx, asked, work)
-  if (claim !== null && gathered !== null) await writeGathered(trx, claim, gathered)
-  await insertInvocation(trx, { ...invocation, result, duration_ms: asked.elapsed() })
+  if (claim !== null) mustHold(held, claim)
+  const result = await allOrNothing(trx, asked, user, work)
+  const duration_ms = asked.elapsed()
+  await all([
+    claim !== null && gathered !== null ? writeGathered(trx, claim, gathered) : nothing,
+    insertInvocation(trx, { ...invocation, result, duration_ms }),
+  ])
   return { kind: 'done', result, repeated: false }
 }
 
-async function recorded(trx: Db, { invocation }: Change): Promise<Recorded | null> {
-  const row = await trx
+const nothing = Promise.resolve(undefined)
+
+const recordedCall = prepared((db, of: { user_id: string; turn: string; sequence: number }) =>
+  db
     .selectFrom('tool_invocations')
     .select(['tool', 'params_hash', 'success', 'result', 'error', 'error_code'])
-    .where('user_id', '=', invocation.actor.user_id)
-    .where('turn', '=', invocation.turn)
-    .where('sequence', '=', invocation.sequence)
-    .executeTakeFirst()
+    .where('user_id', '=', of.user_id)
+    .where('turn', '=', of.turn)
+    .where('sequence', '=', of.sequence),
+)
+
+async function recorded(trx: Db, { invocation }: Change): Promise<Recorded | null> {
+  const { turn, sequence, actor } = invocation
+  const [row] = (await recordedCall(trx, { user_id: actor.user_id, turn, sequence })).rows
   if (row === undefined) return null
   const same = row.tool === invocation.tool && row.params_hash === invocation.params_hash
   return same ? { kind: 'done', result: resultOf(row), repeated: true } : { kind: 'differs' }
 }
 
-async function allOrNothing(trx: Db, asked: Change, work: Work): Promise<ToolResult> {
-  await sql`savepoint work`.execute(trx)
-  const result = (await takesQuestion(trx, asked))
-    ? await work(taskWriter(trx, asked.invocation))
-    : questionGone
-  if (!result.success) await sql`rollback to savepoint work`.execute(trx)
-  await sql`release savepoint work`.execute(trx)
+const savepoint = sql`savepoint work`
+const undo = sql`rollback to savepoint work`
+const release = sql`release savepoint work`
+
+async function allOrNothing(trx: Db, asked: Change, user: LockedUser, work: Work): Promise<ToolResult> {
+  await savepoint.execute(trx)
+  const taken = await takesQuestion(trx, asked)
+  const result = taken ? await work(taskWriter(trx, { ...asked.invocation, user })) : questionGone
+  if (!result.success) await undo.execute(trx)
+  await release.execute(trx)
   return result
 }
 

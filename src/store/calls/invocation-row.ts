@@ -3,15 +3,12 @@ import type { Selectable } from 'kysely'
 import type { ToolErrorCode, ToolResult } from '../../domain/decision.ts'
 import type { Invocation } from '../contract-calls.ts'
 import type { Db } from '../engine.ts'
+import { insertRow } from '../prepared.ts'
 import type { ToolInvocations } from '../schema.ts'
 
 /** A key that is there already keeps what it has: a read repeated after a crash adds nothing. */
 export async function insertInvocation(trx: Db, invocation: Invocation): Promise<void> {
-  await trx
-    .insertInto('tool_invocations')
-    .values(rowOf(invocation))
-    .onConflict((key) => key.doNothing())
-    .execute()
+  await insertRow(trx, 'tool_invocations', rowOf(invocation), 'keeps')
 }
 
 function rowOf(invocation: Invocation): ToolInvocations {
@@ -40,7 +37,7 @@ function rowOf(invocation: Invocation): ToolInvocations {
   }
 }
 
-type ResultColumns = Pick<Selectable<ToolInvocations>, 'success' | 'result' | 'error' | 'error_code'>
+export type ResultColumns = Pick<Selectable<ToolInvocations>, 'success' | 'result' | 'error' | 'error_code'>
 
 export function resultOf({ success, result, error, error_code }: ResultColumns): ToolResult {
   if (success === 1) return { success: true, data: JSON.parse(result ?? '{}'), error: null, error_code: null }

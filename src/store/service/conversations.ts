@@ -11,7 +11,7 @@ export async function renameConversation(
   title: string,
   at: string,
 ): Promise<boolean> {
-  await lockUser(trx, user_id)
+  const user = await lockUser(trx, user_id)
   const { numUpdatedRows } = await trx
     .updateTable('conversations')
     .set({ title })
@@ -19,7 +19,7 @@ export async function renameConversation(
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await announce(trx, user_id, { kind: 'conversation_renamed', at, conversation_id: id })
+  await announce(trx, user, { kind: 'conversation_renamed', at, conversation_id: id })
   return true
 }
 
@@ -28,7 +28,7 @@ export async function renameConversation(
  * and without an answer, so that a message sent again neither acts nor waits.
  */
 export async function deleteConversation(trx: Db, user_id: string, id: string, at: string): Promise<boolean> {
-  await lockUser(trx, user_id)
+  const user = await lockUser(trx, user_id)
   if ((await lockConversation(trx, user_id, id)) === undefined) return false
   for (const table of ['messages', 'pending_actions'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', user_id).where('conversation_id', '=', id).execute()
@@ -40,6 +40,6 @@ export async function deleteConversation(trx: Db, user_id: string, id: string, a
     .where('user_id', '=', user_id)
     .where('conversation_id', '=', id)
     .execute()
-  await announce(trx, user_id, { kind: 'conversation_deleted', at, conversation_id: id })
+  await announce(trx, user, { kind: 'conversation_deleted', at, conversation_id: id })
   return true
 }

@@ -2,13 +2,22 @@
 import type { UserSettings } from '../contract-service.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
+import { prepared } from '../prepared.ts'
 import { lockUser } from '../users.ts'
 
 const unset: UserSettings = { timezone: null, policy: null, date_order: null, week_start: null }
 
+const settingsOf = prepared((db, { user_id }: { user_id: string }) =>
+  db.selectFrom('users').select('settings').where('id', '=', user_id),
+)
+
 export async function userSettings(db: Db, user_id: string): Promise<UserSettings> {
-  const row = await db.selectFrom('users').select('settings').where('id', '=', user_id).executeTakeFirst()
-  return { ...unset, ...(row?.settings && JSON.parse(row.settings)) }
+  const [row] = (await settingsOf(db, { user_id })).rows
+  return settingsIn(row?.settings ?? null)
+}
+
+export function settingsIn(text: string | null): UserSettings {
+  return text === null ? unset : { ...unset, ...JSON.parse(text) }
 }
 
 export async function changeSettings(
@@ -17,13 +26,13 @@ export async function changeSettings(
   change: Partial<UserSettings>,
   at: string,
 ): Promise<UserSettings> {
-  await lockUser(trx, user_id)
-  const settings = { ...(await userSettings(trx, user_id)), ...change }
+  const user = await lockUser(trx, user_id)
+  const settings = { ...settingsIn(user.settings), ...change }
   await trx
     .updateTable('users')
     .set({ settings: JSON.stringify(settings) })
     .where('id', '=', user_id)
     .execute()
-  await announce(trx, user_id, { kind: 'settings_changed', at })
+  await announce(trx, user, { kind: 'settings_changed', at })
   return settings
 }

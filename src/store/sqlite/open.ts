@@ -16,6 +16,8 @@ import { statementsOf } from './statements.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const PAUSE_MS = 20
+/** 32 MB: a page that changes often is carried over into the file once instead of again and again. */
+const CHECKPOINT_PAGES = 8000
 const MEMORY = ':memory:'
 
 export interface SqliteOptions {
@@ -54,6 +56,7 @@ function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   try {
     db.exec('pragma journal_mode = wal; pragma synchronous = full')
+    db.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
     if (max_pages !== undefined) db.exec(`pragma max_page_count = ${Math.trunc(max_pages)}`)
     return db
   } catch (error) {

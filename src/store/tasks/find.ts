@@ -2,7 +2,16 @@
 import type { Selectable } from 'kysely'
 import { isStorable } from '../../domain/task.ts'
 import type { Db } from '../engine.ts'
+import { prepared } from '../prepared.ts'
 import type { Tasks } from '../schema.ts'
+
+const byNumber = prepared((db, of: { user_id: string; number: number }) =>
+  db.selectFrom('tasks').selectAll().where('user_id', '=', of.user_id).where('number', '=', of.number),
+)
+
+const byId = prepared((db, of: { user_id: string; id: string }) =>
+  db.selectFrom('tasks').selectAll().where('user_id', '=', of.user_id).where('id', '=', of.id),
+)
 
 export async function findRow(
   db: Db,
@@ -10,9 +19,8 @@ export async function findRow(
   task_id: string,
 ): Promise<Selectable<Tasks> | undefined> {
   if (!isStorable(task_id)) return undefined
-  const own = db.selectFrom('tasks').selectAll().where('user_id', '=', user_id)
-  const byNumber = /^\d{1,9}$/u.test(task_id)
-  return (
-    byNumber ? own.where('number', '=', Number(task_id)) : own.where('id', '=', task_id)
-  ).executeTakeFirst()
+  const found = /^\d{1,9}$/u.test(task_id)
+    ? byNumber(db, { user_id, number: Number(task_id) })
+    : byId(db, { user_id, id: task_id })
+  return (await found).rows[0]
 }

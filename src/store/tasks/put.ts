@@ -4,11 +4,14 @@ import type { Task } from '../../domain/task.ts'
 import type { Change } from '../contract-changes.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
+import { all, insertRow, prepared } from '../prepared.ts'
+import type { TaskRevisions, Tasks } from '../schema.ts'
+import type { LockedUser, TaskList } from '../users.ts'
 import { rowOf, type TaskState } from './task-row.ts'
 import { updateWords } from './words.ts'
 
-/** The call in whose name tasks are written. */
-export type Cause = Change['invocation']
+/** The call in whose name tasks are written, and the user's row that numbers what it does. */
+export type Cause = Change['invocation'] & { readonly user: LockedUser }
 
 export interface Put {
   /** null: the task did not exist. */
@@ -20,25 +23,45 @@ export interface Put {
 export async function putTask(trx: Db, cause: Cause, put: Put): Promise<Task> {
   const { user_id } = cause.actor
   const { before, after } = put
-  await (before === null ? insert(trx, user_id, after) : update(trx, user_id, before, after))
-  await updateWords(trx, user_id, before, after)
-  await keepHistory(trx, cause, put)
+  cause.user.moved(before && listOf(before), listOf(after))
+  await all([
+    before === null ? insertRow(trx, 'tasks', rowOf(user_id, after)) : update(trx, user_id, before, after),
+    updateWords(trx, user_id, before, after),
+    keepHistory(trx, cause, put),
+  ])
   return after.task
 }
 
-async function insert(trx: Db, user_id: string, after: TaskState): Promise<void> {
-  await trx.insertInto('tasks').values(rowOf(user_id, after)).execute()
+function listOf({ task, deleted }: TaskState): TaskList | null {
+  return deleted ? null : task.status
 }
 
-async function update(trx: Db, user_id: string, before: TaskState, after: TaskState): Promise<void> {
-  const { numUpdatedRows } = await trx
+const replace = prepared((db, of: Tasks & { known_version: number }) =>
+  db
     .updateTable('tasks')
-    .set(rowOf(user_id, after))
-    .where('user_id', '=', user_id)
-    .where('id', '=', before.task.id)
-    .where('version', '=', before.task.version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw changedSince(before.task)
+    .set({
+      title: of.title,
+      description: of.description,
+      priority: of.priority,
+      due_date: of.due_date,
+      timezone: of.timezone,
+      completed_at: of.completed_at,
+      updated_at: of.updated_at,
+      version: of.version,
+      deleted_at: of.deleted_at,
+      sort_key: of.sort_key,
+    })
+    .where('user_id', '=', of.user_id)
+    .where('id', '=', of.id)
+    .where('version', '=', of.known_version),
+)
+
+async function update(trx: Db, user_id: string, before: TaskState, after: TaskState): Promise<void> {
+  const { numAffectedRows } = await replace(trx, {
+    ...rowOf(user_id, after),
+    known_version: before.task.version,
+  })
+  if (numAffectedRows === 0n) throw changedSince(before.task)
 }
 
 export function changedSince(task: Task): Error {
@@ -50,21 +73,22 @@ async function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put):
   const { id: task_id, version, updated_at } = after.task
   const from = { user_id, task_id, invocation_id: cause.id, source, client }
   const { user_id: _, ...happening } = from
-  const seq = await announce(trx, user_id, { ...happening, at: updated_at, kind })
-  await trx
-    .insertInto('task_revisions')
-    .values({
-      ...from,
-      version,
-      event_seq: seq,
-      turn: cause.turn,
-      tool: cause.tool,
-      before: before === null ? null : JSON.stringify(before.task),
-      after: JSON.stringify(after.task),
-      was_deleted: before?.deleted ? 1 : 0,
-      is_deleted: after.deleted ? 1 : 0,
-      is_undo: kind === 'undone' ? 1 : 0,
-      undone_by: null,
-    })
-    .execute()
+  const event_seq = cause.user.nextEvent()
+  const revision: TaskRevisions = {
+    ...from,
+    version,
+    event_seq,
+    turn: cause.turn,
+    tool: cause.tool,
+    before: before === null ? null : JSON.stringify(before.task),
+    after: JSON.stringify(after.task),
+    was_deleted: before?.deleted ? 1 : 0,
+    is_deleted: after.deleted ? 1 : 0,
+    is_undo: kind === 'undone' ? 1 : 0,
+    undone_by: null,
+  }
+  await all([
+    announce(trx, cause.user, { ...happening, at: updated_at, kind }, event_seq),
+    insertRow(trx, 'task_revisions', revision),
+  ])
 }

@@ -1,6 +1,7 @@
 /** The words tasks are found by, kept in step with every title that is not deleted. */
 import { stems } from '../../domain/stem.ts'
 import type { Db } from '../engine.ts'
+import { all, insertRow, prepared } from '../prepared.ts'
 import { sortKey } from './sort-key.ts'
 import type { TaskState } from './task-row.ts'
 
@@ -10,6 +11,14 @@ const LONGEST = 64
 export function indexWord(word: string): string {
   return word.length <= LONGEST ? word : [...word].slice(0, LONGEST).join('')
 }
+
+const removeWord = prepared((db, of: { user_id: string; word: string; sort_key: string }) =>
+  db
+    .deleteFrom('task_words')
+    .where('user_id', '=', of.user_id)
+    .where('word', '=', of.word)
+    .where('sort_key', '=', of.sort_key),
+)
 
 export async function updateWords(
   trx: Db,
@@ -21,18 +30,12 @@ export async function updateWords(
   const now = entries(after)
   if (old.sort_key === now.sort_key && old.words.join(' ') === now.words.join(' ')) return
   if (old.words.length > 0) {
-    await trx
-      .deleteFrom('task_words')
-      .where('user_id', '=', user_id)
-      .where('word', 'in', old.words)
-      .where('sort_key', '=', old.sort_key)
-      .execute()
+    await all(old.words.map((word) => removeWord(trx, { user_id, word, sort_key: old.sort_key })))
   }
   if (now.words.length > 0) {
-    await trx
-      .insertInto('task_words')
-      .values(now.words.map((word) => ({ user_id, word, sort_key: now.sort_key })))
-      .execute()
+    await all(
+      now.words.map((word) => insertRow(trx, 'task_words', { user_id, word, sort_key: now.sort_key })),
+    )
   }
 }
 

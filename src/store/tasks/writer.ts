@@ -2,7 +2,6 @@
 import type { Task } from '../../domain/task.ts'
 import type { TaskWriter } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
-import { nextNumber } from '../users.ts'
 import { type Edit, edited, kindOf, newTask } from './edit.ts'
 import { findRow } from './find.ts'
 import { type Cause, changedSince, putTask } from './put.ts'
@@ -16,7 +15,7 @@ export function taskWriter(trx: Db, cause: Cause): TaskWriter {
   return {
     ...taskReader(trx, user_id),
     add: async (id, fields, at) => {
-      const task = newTask(id, await nextNumber(trx, user_id), fields, at)
+      const task = newTask(id, cause.user.nextNumber(), fields, at)
       return putTask(trx, cause, { before: null, after: { task, deleted: false }, kind: 'added' })
     },
     change: (task, edit, at) => changeTask(trx, cause, task, edit, at),

@@ -3,26 +3,34 @@ import { sql } from 'kysely'
 import type { Claim, Ending, Gathered } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
-import { lockUser } from '../users.ts'
+import { all, insertRow, prepared } from '../prepared.ts'
+import type { Conversations } from '../schema.ts'
+import { type LockedUser, underLock } from '../users.ts'
 import { writeGathered } from './gathered.ts'
-import { checkFence } from './lease.ts'
+import { lockOwn, mustHold } from './lease.ts'
 
 export async function finish(trx: Db, claim: Claim, gathered: Gathered, ending: Ending): Promise<void> {
-  if (await isFinishedBy(trx, claim)) return
-  await lockUser(trx, claim.turn.user_id)
-  await checkFence(trx, claim)
+  const { user_id, id } = claim.turn
+  const [user, [status, held]] = await underLock(trx, user_id, () =>
+    all([statusOf(trx, user_id, id), lockOwn(trx, claim)]),
+  )
+  // A commit whose answer got lost is simply asked for again.
+  if (status === 'done' && held?.fence === claim.fence) return
+  mustHold(held, claim)
   await writeGathered(trx, claim, gathered)
-  await writeReply(trx, claim, ending)
-  await replaceQuestion(trx, claim, ending)
-  await release(trx, claim, ending)
-  await tellOthers(trx, claim, ending)
+  await all([
+    writeReply(trx, claim, ending),
+    replaceQuestion(trx, claim, ending),
+    release(trx, claim, ending),
+    tellOthers(trx, user, claim, ending),
+  ])
 }
 
 /** A reply appears on the user's other pages, too. */
-async function tellOthers(trx: Db, { turn }: Claim, { replied_at }: Ending): Promise<void> {
-  const { user_id, conversation_id, id: message_id } = turn
+async function tellOthers(trx: Db, user: LockedUser, { turn }: Claim, { replied_at }: Ending): Promise<void> {
+  const { conversation_id, id: message_id } = turn
   const { source, client } = turn.request.actor
-  await announce(trx, user_id, {
+  await announce(trx, user, {
     kind: 'message',
     at: replied_at,
     conversation_id,
@@ -32,82 +40,68 @@ async function tellOthers(trx: Db, { turn }: Claim, { replied_at }: Ending): Pro
   })
 }
 
-/** A commit whose answer got lost is simply asked for again. */
-async function isFinishedBy(trx: Db, { turn, fence }: Claim): Promise<boolean> {
-  const row = await trx
-    .selectFrom('turns as t')
-    .innerJoin('conversations as c', (join) =>
-      join.onRef('c.user_id', '=', 't.user_id').onRef('c.id', '=', 't.conversation_id'),
-    )
-    .select('t.id')
-    .where('t.user_id', '=', turn.user_id)
-    .where('t.id', '=', turn.id)
-    .where('t.status', '=', 'done')
-    .where('c.fence', '=', fence)
-    .executeTakeFirst()
-  return row !== undefined
+const statusById = prepared((db, of: { user_id: string; id: string }) =>
+  db.selectFrom('turns').select('status').where('user_id', '=', of.user_id).where('id', '=', of.id),
+)
+
+async function statusOf(trx: Db, user_id: string, id: string): Promise<string | undefined> {
+  return (await statusById(trx, { user_id, id })).rows[0]?.status
 }
+
+const keepReply = prepared((db, of: { user_id: string; id: string; decision: string; response: string }) =>
+  db
+    .updateTable('turns')
+    .set({ status: 'done', decision: of.decision, response: of.response })
+    .where('user_id', '=', of.user_id)
+    .where('id', '=', of.id),
+)
 
 async function writeReply(trx: Db, { turn }: Claim, ending: Ending): Promise<void> {
-  await trx
-    .updateTable('turns')
-    .set({
-      status: 'done',
-      decision: JSON.stringify(ending.decision),
-      response: JSON.stringify(ending.response),
-    })
-    .where('user_id', '=', turn.user_id)
-    .where('id', '=', turn.id)
-    .execute()
-  await trx
-    .insertInto('messages')
-    .values({
-      user_id: turn.user_id,
-      conversation_id: turn.conversation_id,
-      seq: turn.seq + 1,
-      id: `${turn.id}:reply`,
-      role: 'assistant',
-      content: ending.reply,
-      created_at: ending.replied_at,
-    })
-    .execute()
+  const { user_id, id, conversation_id, seq } = turn
+  const decision = JSON.stringify(ending.decision)
+  const said = { role: 'assistant' as const, content: ending.reply, created_at: ending.replied_at }
+  await all([
+    keepReply(trx, { user_id, id, decision, response: JSON.stringify(ending.response) }),
+    insertRow(trx, 'messages', { user_id, conversation_id, seq: seq + 1, id: `${id}:reply`, ...said }),
+  ])
 }
+
+const closeQuestion = prepared((db, of: { user_id: string; conversation_id: string }) =>
+  db
+    .deleteFrom('pending_actions')
+    .where('user_id', '=', of.user_id)
+    .where('conversation_id', '=', of.conversation_id),
+)
 
 async function replaceQuestion(trx: Db, { turn }: Claim, { pending }: Ending): Promise<void> {
-  await trx
-    .deleteFrom('pending_actions')
-    .where('user_id', '=', turn.user_id)
-    .where('conversation_id', '=', turn.conversation_id)
-    .execute()
+  const { user_id, conversation_id, id: created_turn } = turn
+  await closeQuestion(trx, { user_id, conversation_id })
   if (pending === null) return
-  await trx
-    .insertInto('pending_actions')
-    .values({
-      user_id: turn.user_id,
-      conversation_id: turn.conversation_id,
-      id: pending.id,
-      action: JSON.stringify(pending),
-      created_at: pending.created_at,
-      expires_at: pending.expires_at,
-      created_turn: turn.id,
-      claimed_turn: null,
-    })
-    .execute()
+  const { id, created_at, expires_at } = pending
+  const about = { user_id, conversation_id, id, created_at, expires_at, created_turn, claimed_turn: null }
+  await insertRow(trx, 'pending_actions', { ...about, action: JSON.stringify(pending) })
 }
 
-/** What this turn did not show or touch stays in mind. */
-async function release(trx: Db, { turn }: Claim, ending: Ending): Promise<void> {
-  const { last_list, last_task } = ending
-  await trx
+type Kept = Pick<Conversations, 'user_id' | 'id' | 'updated_at' | 'last_list' | 'last_task'>
+
+const letGo = prepared((db, of: Kept) =>
+  db
     .updateTable('conversations')
     .set({
       lease_owner: null,
       lease_until: null,
-      updated_at: sql`case when updated_at < ${ending.replied_at} then ${ending.replied_at} else updated_at end`,
-      ...(last_list && { last_list: JSON.stringify(last_list) }),
-      ...(last_task && { last_task: JSON.stringify(last_task) }),
+      updated_at: sql`case when updated_at < ${of.updated_at} then ${of.updated_at} else updated_at end`,
+      last_list: sql`coalesce(${of.last_list}, last_list)`,
+      last_task: sql`coalesce(${of.last_task}, last_task)`,
     })
-    .where('user_id', '=', turn.user_id)
-    .where('id', '=', turn.conversation_id)
-    .execute()
+    .where('user_id', '=', of.user_id)
+    .where('id', '=', of.id),
+)
+
+/** What this turn did not show or touch stays in mind. */
+async function release(trx: Db, { turn }: Claim, ending: Ending): Promise<void> {
+  const { user_id, conversation_id: id } = turn
+  const last_list = ending.last_list && JSON.stringify(ending.last_list)
+  const last_task = ending.last_task && JSON.stringify(ending.last_task)
+  await letGo(trx, { user_id, id, updated_at: ending.replied_at, last_list, last_task })
 }

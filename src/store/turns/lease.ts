@@ -5,22 +5,26 @@
 import type { Selectable } from 'kysely'
 import { type Claim, FencedOff, type Lease } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
+import { prepared } from '../prepared.ts'
 import type { Conversations } from '../schema.ts'
 
 export type ConversationRow = Selectable<Conversations>
+
+const conversationById = prepared((db, of: { user_id: string; id: string }) =>
+  db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('user_id', '=', of.user_id)
+    .where('id', '=', of.id)
+    .forUpdate(),
+)
 
 export async function lockConversation(
   trx: Db,
   user_id: string,
   id: string,
 ): Promise<ConversationRow | undefined> {
-  return trx
-    .selectFrom('conversations')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return (await conversationById(trx, { user_id, id })).rows[0]
 }
 
 /** Two clocks that are set properly differ by far less. */
@@ -42,16 +46,21 @@ function isFromTheFuture(lease_until: string, { now_ms, ttl_ms }: Lease): boolea
   return lease_until > instant(now_ms + ttl_ms + CLOCKS_DIFFER_MS)
 }
 
-/** Returns the new fence. */
-export async function takeLease(trx: Db, conversation: ConversationRow, lease: Lease): Promise<number> {
+export type Held = Pick<Conversations, 'lease_owner' | 'lease_until' | 'fence'>
+
+/** The conversation's row once this lease has it. */
+export function leased(conversation: ConversationRow, lease: Lease): Held {
   const fence = conversation.fence + 1
+  return { lease_owner: lease.owner, lease_until: instant(lease.now_ms + lease.ttl_ms), fence }
+}
+
+export async function takeLease(trx: Db, { user_id, id }: ConversationRow, held: Held): Promise<void> {
   await trx
     .updateTable('conversations')
-    .set({ lease_owner: lease.owner, lease_until: instant(lease.now_ms + lease.ttl_ms), fence })
-    .where('user_id', '=', conversation.user_id)
-    .where('id', '=', conversation.id)
+    .set({ ...held })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
     .execute()
-  return fence
 }
 
 export async function renew(db: Db, claim: Claim, lease: Lease): Promise<boolean> {
@@ -67,11 +76,17 @@ export async function renew(db: Db, claim: Claim, lease: Lease): Promise<boolean
 }
 
 /** Holds the conversation for the rest of the transaction, so that nobody takes over in between. */
+export async function lockOwn(trx: Db, { turn }: Claim): Promise<ConversationRow | undefined> {
+  return await lockConversation(trx, turn.user_id, turn.conversation_id)
+}
+
 export async function checkFence(trx: Db, claim: Claim): Promise<void> {
-  const { user_id, conversation_id } = claim.turn
-  const held = await lockConversation(trx, user_id, conversation_id)
+  mustHold(await lockOwn(trx, claim), claim)
+}
+
+export function mustHold(held: ConversationRow | undefined, claim: Claim): void {
   if (held?.lease_owner !== claim.owner || held.fence !== claim.fence) {
-    throw new FencedOff(`conversation ${conversation_id} is no longer held by ${claim.owner}`)
+    throw new FencedOff(`conversation ${claim.turn.conversation_id} is no longer held by ${claim.owner}`)
   }
 }
 

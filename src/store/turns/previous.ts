@@ -2,27 +2,46 @@
 import type { Decision, PreviousTurn } from '../../domain/decision.ts'
 import type { Decided, Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
-import { recordedOutcomes } from './recorded-outcomes.ts'
+import { all, prepared } from '../prepared.ts'
+import { outcomesIn } from './recorded-outcomes.ts'
+
+type Place = Pick<Turn, 'user_id' | 'conversation_id' | 'seq'>
+
+const turnAt = prepared((db, of: Place) =>
+  db
+    .selectFrom('turns')
+    .select(['decided', 'decision'])
+    .where('user_id', '=', of.user_id)
+    .where('conversation_id', '=', of.conversation_id)
+    .where('seq', '=', of.seq),
+)
+
+const changesAt = prepared((db, of: Place) =>
+  db
+    .selectFrom('turns as t')
+    .innerJoin('tool_invocations as i', (join) =>
+      join.onRef('i.user_id', '=', 't.user_id').onRef('i.turn', '=', 't.id'),
+    )
+    .select(['i.sequence', 'i.call', 'i.success', 'i.result', 'i.error', 'i.error_code', 'i.duration_ms'])
+    .where('t.user_id', '=', of.user_id)
+    .where('t.conversation_id', '=', of.conversation_id)
+    .where('t.seq', '=', of.seq)
+    .where('i.success', '=', 1)
+    .where('i.tool', 'not in', ['get_task', 'list_tasks'])
+    .orderBy('i.sequence'),
+)
 
 export async function previousTurn(
   db: Db,
   { user_id, conversation_id, seq }: Turn,
 ): Promise<PreviousTurn | null> {
   if (seq === 1) return null
-  const row = await db
-    .selectFrom('turns')
-    .select(['id', 'decided', 'decision'])
-    .where('user_id', '=', user_id)
-    .where('conversation_id', '=', conversation_id)
-    .where('seq', '=', seq - 2)
-    .executeTakeFirst()
+  const before = { user_id, conversation_id, seq: seq - 2 }
+  const [{ rows }, changed] = await all([turnAt(db, before), changesAt(db, before)])
+  const [row] = rows
   if (!row || row.decided === null || row.decision === null) return null
   const { context } = JSON.parse(row.decided) as Decided
   const { touched, decision_type } = JSON.parse(row.decision) as Decision
-  const outcomes = await recordedOutcomes(db, user_id, row.id)
-  const changes = outcomes.filter(
-    ({ call, result }) => result.success && !['get_task', 'list_tasks'].includes(call.tool),
-  )
   const { message, interpretation } = context
-  return { message, interpretation, touched, decision_type, changes }
+  return { message, interpretation, touched, decision_type, changes: outcomesIn(changed.rows) }
 }

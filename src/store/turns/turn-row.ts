@@ -1,6 +1,8 @@
 /** A turn as it is stored, and as the rest of the product sees it. Its words are kept with the messages only. */
+import { sql } from 'kysely'
 import type { Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
+import { prepared } from '../prepared.ts'
 import type { Turns } from '../schema.ts'
 
 type TurnRow = Omit<Turns, 'decision'> & { content: string | null }
@@ -31,8 +33,12 @@ function withMessage(db: Db) {
     .select(columns)
 }
 
+const turnById = prepared((db, of: { user_id: string; id: string }) =>
+  withMessage(db).where('t.user_id', '=', of.user_id).where('t.id', '=', of.id),
+)
+
 export async function readTurn(db: Db, user_id: string, id: string): Promise<Turn | null> {
-  const row = await withMessage(db).where('t.user_id', '=', user_id).where('t.id', '=', id).executeTakeFirst()
+  const [row] = (await turnById(db, { user_id, id })).rows
   return row === undefined ? null : turnOf(row)
 }
 
@@ -40,7 +46,7 @@ export async function lowestOpenTurn(db: Db, user_id: string, conversation_id: s
   const row = await withMessage(db)
     .where('t.user_id', '=', user_id)
     .where('t.conversation_id', '=', conversation_id)
-    .where('t.status', '<>', 'done')
+    .where(sql<boolean>`t.status <> 'done'`)
     .orderBy('t.seq')
     .limit(1)
     .executeTakeFirst()
