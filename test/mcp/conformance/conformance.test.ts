@@ -1,6 +1,7 @@
 /**
- * The protocol's own conformance suite, for both versions: against its fixtures on our mounting code, and against the
- * real server. What may fail is listed with its reason; anything else, or a listed one that passes, fails the run.
+ * What others wrote to try a server. The protocol's own conformance suite, for both versions: against its fixtures on
+ * our mounting code, and against the real server. What may fail is listed with its reason; anything else, or a listed
+ * one that passes, fails the run. And its Inspector, listing and calling every tool.
  */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -14,6 +15,7 @@ import { protocols } from '../../support/mcp.ts'
 import { type McpServer, mcpServer } from '../../support/mcp-server.ts'
 import { freshFolder } from '../../support/stores.ts'
 import { fixtureMount } from './fixture-server.ts'
+import { inspected, inspectedCall } from './inspector.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -47,6 +49,42 @@ test.concurrent.each(runs)('%s, protocol %s', async (name, protocol) => {
   expect(code, said.slice(-6000)).toBe(0)
   // One scenario of thirty checks is in the baseline for four of them: those that need a tool of the suite's own.
   for (const reason of failuresOf('server-stateless', folder)) expect(reason).toMatch(/^Not testable/u)
+})
+
+/** What each is called with, and whether it succeeds: nothing is deleted by a first call, so nothing is restored. */
+const calls: readonly [string, Record<string, string>, boolean][] = [
+  ['add_task', { title: 'milk' }, true],
+  ['list_tasks', { status: 'all' }, true],
+  ['get_task', { task_id: '1' }, true],
+  ['update_task', { task_id: '1', title: 'oat milk' }, true],
+  ['complete_task', { task_id: '1' }, true],
+  ['ask', { message: 'show my tasks' }, true],
+  ['delete_task', { task_id: '1' }, false],
+  ['restore_task', { task_id: '1' }, false],
+  ['undo', {}, true],
+]
+
+test('the Inspector lists every tool and calls it, over HTTP', async () => {
+  const at = [`${servers.sayso?.url}/mcp`]
+  const { tools } = await inspected(at, 'tools/list')
+  expect(tools.map(({ name }: { name: string }) => name).sort()).toEqual(calls.map(([name]) => name).sort())
+  const call = async ([name, args, success]: (typeof calls)[number]) => {
+    const { structuredContent } = await inspectedCall(at, name, args)
+    expect([name, structuredContent.success]).toEqual([name, success])
+  }
+  for (const some of [calls.slice(0, 1), calls.slice(1, -1), calls.slice(-1)])
+    await Promise.all(some.map(call))
+})
+
+test('and over stdio', async () => {
+  const command = [process.execPath, fileURLToPath(new URL('../../../bin/sayso.js', import.meta.url)), 'mcp']
+  const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
+  const [listed, called] = await Promise.all([
+    inspected(command, 'tools/list', [], env),
+    inspectedCall(command, 'add_task', { title: 'milk' }, env),
+  ])
+  expect(listed.tools).toHaveLength(calls.length)
+  expect(called.structuredContent).toMatchObject({ success: true, data: { task: { title: 'milk' } } })
 })
 
 interface Check {
