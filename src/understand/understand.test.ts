@@ -1,6 +1,6 @@
 /** Readings of whole messages: parameters, several orders, what is protected, what is never read as an order. */
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../domain/command.ts'
+import type { Command, UpdateTask } from '../domain/command.ts'
 import { understand } from './understand.ts'
 
 // a Wednesday
@@ -56,6 +56,17 @@ describe('one order and its parts', () => {
     ['delete them all', { pronoun: 'them' }],
   ])('%s', (text, reference) => {
     expect(first(text)).toMatchObject({ intent: 'DELETE_TASK', params: { reference } })
+  })
+
+  test.each([
+    ['move all reminders for today to tomorrow', { all: true, filter: { due: 'today' } }],
+    ['move my reminders from friday to monday', { all: true, filter: { due: '2026-03-06..2026-03-06' } }],
+    // which of those due then is not said, so it is asked
+    ['change my 5pm reminder to 6pm', null],
+    ['update my daily reminder to take a walk', { text: 'daily' }],
+  ])('%s moves no more than was said', (text, reference) => {
+    expect(first(text)).toMatchObject({ intent: 'UPDATE_TASK' })
+    expect((first(text) as UpdateTask).params.reference ?? null).toEqual(reference)
   })
 })
 

@@ -62,14 +62,20 @@ export function dueFilter(sentence: Sentence, range: Range): DueFilter | null {
   return dueIn(sentence, range, norms(sentence, range))
 }
 
-/** Of "from Sunday to Monday" the day it moves from. */
+/** Of "from Sunday to Monday", "for Sunday to Monday" the day it moves from. */
 export function oldDueFilter(sentence: Sentence, [from, to]: Range): DueFilter | null {
-  const token = sentence.tokens.slice(from, to).find(({ lead }) => lead === 'from' || lead === 'from-to')
+  const dates = sentence.tokens.slice(from, to).filter(({ date }) => date !== undefined)
+  const [first, second] = dates
+  const token =
+    dates.find(({ lead }) => lead === 'from' || lead === 'from-to') ??
+    (second !== undefined && TOWARDS.has(second.lead ?? '') ? first : undefined)
   if (token === undefined) return null
   const [said = ''] = sentence.text.slice(token.start, token.end).toLowerCase().split(' to ')
   const [date] = findDates(said, sentence.now, { order: sentence.order })
   return date === undefined ? null : dueOf(date, sentence)
 }
+
+const TOWARDS = new Set(['to', 'until', 'till'])
 
 function dueIn(sentence: Sentence, [from, to]: Range, words: readonly string[]): DueFilter | null {
   if (words.some((word) => word === 'overdue' || word === 'late')) return 'overdue'

@@ -25,14 +25,29 @@ export function pointedAt(sentence: Sentence, found: Found): PointedAt {
 /** As above, but the date it moves to does not narrow it down; the one it moves from does. */
 export function movedFrom(sentence: Sentence, found: Found): PointedAt {
   const range = found.holes.get('ref') ?? null
-  const span = range === null ? null : spanOf(sentence, range)
-  const reference = range === null ? null : withKind(sentence, found, referenceOf(sentence, range))
+  if (range === null) return { reference: allThen(sentence, found.range), span: null }
+  const span = spanOf(sentence, range)
+  const reference = withKind(sentence, found, referenceOf(sentence, range))
   if (reference === null || !('all' in reference)) return { reference, span }
+  // "my 5pm reminder" is one of those due then, and it is not said which
+  if (isDateAlone(sentence, range) && !saysSeveral(sentence, found.range, range))
+    return { reference: null, span }
   const due = reference.filter.due ?? oldDueFilter(sentence, found.range)
   return {
     reference: { all: true, filter: due === null ? reference.filter : { ...reference.filter, due } },
     span,
   }
+}
+
+/** "move my reminders from Friday to Monday": no other word says which. */
+function allThen(sentence: Sentence, clause: Range): Reference | null {
+  const due = oldDueFilter(sentence, clause)
+  const all = due !== null && saysSeveral(sentence, clause, [clause[0], clause[0]])
+  return all ? { all: true, filter: { due } } : null
+}
+
+function isDateAlone({ tokens }: Sentence, range: Range): boolean {
+  return tokens.slice(...range).every(({ date }) => date !== undefined)
 }
 
 const PLAIN = new Set(

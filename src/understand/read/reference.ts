@@ -93,7 +93,9 @@ export function referenceOf(sentence: Sentence, whole: Range): Reference | null 
     if (read !== null) return read
   }
   if (sentence.tokens.slice(...range).every((token) => token.date !== undefined)) {
-    return { all: true, filter: filterOf(sentence, range) }
+    const filter = filterOf(sentence, range)
+    // "my daily reminders": how often is said in the title
+    return filter.due === undefined ? { text: textOf(sentence, range) } : { all: true, filter }
   }
   if (unnamed.match(sentence.tokens, range[0], range[1]) !== null) return null
   const title = named.match(sentence.tokens, range[0], range[1])?.get('title') ?? range

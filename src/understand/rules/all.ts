@@ -11,6 +11,7 @@ import { looseRules } from './loose.ts'
 import type { Rule } from './rule.ts'
 import { undoRules } from './undo.ts'
 import { updateRules } from './update.ts'
+import { updateInsteadRules } from './update-instead.ts'
 import { updateShiftRules } from './update-shift.ts'
 import { updateValueRules } from './update-value.ts'
 import { verbAloneRules } from './verb-alone.ts'
@@ -23,13 +24,13 @@ const precedence = `
   # asked and ordered in one breath ("are eggs on my list, if not add them"): the order counts
   create/if-missing create/list-then-item create/ran-out create/said-before
   delete/list-then-item complete/did-and-mark
-  update/clear-date update/clear-priority update/not-urgent update/description update/instead-of update/moved-so-change
+  update/clear-date update/clear-priority update/not-urgent update/description update/instead-of update/sooner update/moved-so-change
 
   # "remind me what …" asks for the list, "remind me to …" never does anything else than create
   list/remind-me-what create/remind-me-later create/remind-me
 
   complete/not-done complete/mark-done complete/off-the-list complete/check-off complete/finish complete/just-done complete/is-done
-  update/priority update/append
+  update/priority update/append update/take-out
   get/one
   delete/whole-list delete/from-list delete/stop-reminding delete/named-task delete/by-number delete/words
   create/on-the-list create/give-me-one
@@ -64,6 +65,7 @@ const known: ReadonlyMap<string, Rule> = new Map(
     ...getRules,
     ...completeRules,
     ...updateRules,
+    ...updateInsteadRules,
     ...updateValueRules,
     ...updateShiftRules,
     ...deleteRules,

@@ -5,62 +5,6 @@ const means = { intent: 'UPDATE_TASK' } as const
 
 export const updateRules: readonly Rule[] = [
   {
-    name: 'update/instead-of',
-    means,
-    confidence: 0.9,
-    needs: 'date',
-    frames: [
-      'remind <me> ~1 (to|about|of|that) {ref} {value=<when>} (instead of|rather than|not|and not) [<the>] <date>',
-      'remind <me> {value=<when>} (instead of|rather than|not) <date>',
-      'remind <me> {value=<when>} instead',
-      'remind <me> ~1 (to|about|of|that) {ref} {value=<when>} (instead of|rather than) ~3',
-      'remind <me> {value=<when>} (instead of|rather than) ~3',
-      'remind <me> ~4 (earlier|sooner) ...',
-      'remind <me> ~1 (to|about|of|that) {ref} {value=<when>} instead',
-      'instead of {ref} (can|could) you ~3 {value=<when>}',
-      'remind <me> ~1 (to|about|of|that) {ref} {value=<when>} (instead of|rather than) <number>',
-    ],
-    examples: [
-      [
-        'remind me to feed the fish on Friday instead of Monday',
-        { reference: { text: 'feed the fish' }, due_date: '2026-03-06' },
-      ],
-    ],
-    nearMisses: ['remind me to drink water instead of soda', 'remind me to feed the fish on Friday'],
-  },
-  {
-    name: 'update/instead',
-    means,
-    confidence: 0.66,
-    frames: [
-      '... <sure> ... instead',
-      '... <sure> ... (instead of|rather than|and not) <date> ...',
-      '... <sure> ... (should|needs to|has to|ought to) be [at/on/for] <when> ...',
-      '(set|make) [<the>] ~2 <task> (time|date) [to/for] ...',
-      'make (my|the) ~4 <sure> [for] <date> ...',
-      '(make|set) (my|the) ~4 <sure> ~3 (later|earlier|sooner)',
-      'turn ~4 <sure> into ...',
-    ],
-    examples: [['make the Friday reminder Saturday instead']],
-    nearMisses: ['set a reminder to drink water instead of soda'],
-  },
-  {
-    name: 'update/moved-so-change',
-    whole: true,
-    means,
-    confidence: 0.9,
-    frames: [
-      '{ref} [time/date] (is|are|was|got|has been|have been|has|have) [been] [now] (changed|moved|pushed|rescheduled|delayed|postponed) [back/up] {value=<when>} [(instead of|rather than|not) <date>] [so] [and] [can/could/will/would] [you] [please] (<change>|<move>|fix) (it|that|this|the|my) [<sureone>] [accordingly]',
-    ],
-    examples: [
-      [
-        'the recital has been moved to Friday, please update my reminder',
-        { reference: { text: 'recital' }, due_date: '2026-03-06' },
-      ],
-    ],
-    nearMisses: ['the recital has been moved to Friday', 'change my reminder'],
-  },
-  {
     name: 'update/named-date',
     means,
     confidence: 0.92,
@@ -70,6 +14,9 @@ export const updateRules: readonly Rule[] = [
       '(<change>|<move>) [the time/date/day of/for] [all] [of] [<the>] {kind=<describing>} <task> [time/date] <for> {ref} {value=<todate>} [<notthen>]',
       '(<change>|<move>) [all] [of] [<the>] <task> [time/date] {value=<todate>} [<notthen>]',
       '(set|make) <mine> {ref} <task> {value=<todate>} [<notthen>]',
+      '(set|make) <mine> {ref} <task> {value=<when>} (instead|instead of <date>|rather than <date>|not <date>)',
+      '(i|we) (want|need|would like) [<the>] {ref} <task> [to be] (changed|moved|updated|rescheduled|switched|pushed) {value=<todate>} [<notthen>]',
+      '[<the>] {ref} <task> (should|needs to|has to|ought to) be [set] [for/on/at] {value=<when>} [<notthen>]',
       '(<change>|<move>|set|make) [<the>] <task> <for> {ref} {value=<when>} (instead of|rather than|not|and not) [on] <date>',
       '(<change>|<move>) [<the>] {ref} <task> <date> {value=<todate>} [<notthen>]',
       '(<change>|set|make) [<the>] <task> (time|date) {value=<todate>} for {ref}',
@@ -86,6 +33,10 @@ export const updateRules: readonly Rule[] = [
         { reference: { text: 'recital' }, due_date: '2026-03-06' },
       ],
       [
+        'set my recital reminder for Friday instead',
+        { reference: { text: 'recital' }, due_date: '2026-03-06' },
+      ],
+      [
         'the recital reminder should be moved to Friday',
         { reference: { text: 'recital' }, due_date: '2026-03-06' },
       ],
@@ -97,9 +48,11 @@ export const updateRules: readonly Rule[] = [
     means,
     confidence: 0.92,
     frames: [
-      '(<move>|<change>) [all] [of] [<the>] {ref} <task> [time] [back/up/down] to {value=<number>} [(not|instead of|rather than) <number>]',
+      '(<move>|<change>) [the time/date/day of/for/on] [all] [of] [<the>] {ref} <task> [time] [back/up/down] to {value=<number>} [(not|instead of|rather than) <number>]',
       '(<change>|rename|retitle) [the title/name of] [all] [of] [<the>] ~1 <task> <for> {ref} (to|into) [say/be/read] {value}',
-      '(<change>|rename|retitle) [the title/name of] [all] [of] [<the>] {ref} <task> [title/name] (to|into|as) [say/be/read] {value}',
+      '(<change>|rename|retitle|fix) [the title/name of] [all] [of] [<the>] {ref} <task> [title/name] (to|into|as) [say/be/read] {value}',
+      '(make|have) [<the>] {ref} <sureone> (say|read) {value}',
+      'rename [<the>] {ref} <sureone> {value}',
       '(<move>) [all] [of] [<the>] {ref} <task> [back/up/down] {value=<when>}',
       '(<move>) [all] [of] [<the>] <task> <for> {ref} {value=<when>}',
     ],
@@ -109,6 +62,10 @@ export const updateRules: readonly Rule[] = [
         { reference: { text: 'recital' }, title: 'sing in tune' },
       ],
       ['rename the dentist task to call the orthodontist', { title: 'call the orthodontist' }],
+      [
+        'make the recital reminder say sing in tune',
+        { reference: { text: 'recital' }, title: 'sing in tune' },
+      ],
     ],
     nearMisses: ['change the lights to blue', 'move the recital task to Friday'],
   },
@@ -117,8 +74,8 @@ export const updateRules: readonly Rule[] = [
     means,
     confidence: 0.8,
     frames: [
-      '(<change>|<move>|rename) [the time/date/day/title/name of/for] [all] [of] [<the>] {ref} <task> [title|date|time|name]',
-      '(<change>|<move>|rename) [the time/date/day/title/name of/for] [all] [of] [<the>] <task> [title|date|time|name] <for> {ref}',
+      '(<change>|<move>|rename) [the time/date/day/title/name of/for/on] [all] [of] [<the>] {ref} <task> [title|date|time|name]',
+      '(<change>|<move>|rename) [the time/date/day/title/name of/for/on] [all] [of] [<the>] <task> [title|date|time|name] <for> {ref}',
       '(<change>|<move>|rename) [all] [of] [<the>] <task> [title|date|time|name]',
       '(<change>|<move>) [all] [of] [<the>] <task> <for> {ref} [to] <date> [instead of|rather than] [<date>]',
     ],
@@ -192,21 +149,6 @@ export const updateRules: readonly Rule[] = [
       ],
     ],
     nearMisses: ['change the lights to blue', 'move to the kitchen'],
-  },
-  {
-    name: 'update/moved',
-    bare: true,
-    means: { intent: 'UPDATE_TASK', requiresMatch: true },
-    confidence: 0.72,
-    onlyTasks: true,
-    frames: [
-      '{ref} (moved|changed|got moved|was moved|has been moved|was changed|has been changed|got pushed|was pushed|is now) {value=<when>}',
-      '{ref} (should be|needs to be) {value=<when>}',
-    ],
-    examples: [
-      ['the recital was moved to Friday', { reference: { text: 'recital' }, due_date: '2026-03-06' }],
-    ],
-    nearMisses: ['we moved to Spain', 'is the recital moved to Friday'],
   },
   {
     name: 'update/attend-to',

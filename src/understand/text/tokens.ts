@@ -76,7 +76,7 @@ function leadOf(text: string, [start, end]: Span): string {
   const said = text.slice(start, end).toLowerCase()
   const [first = ''] = said.split(' ', 1)
   // "due tomorrow to friday": in an order to move, what was due then goes there
-  return (first === 'from' || first === 'due') && said.includes(' to ') ? 'from-to' : first
+  return first !== 'to' && said.includes(' to ') ? 'from-to' : first
 }
 
 function pushWords(tokens: Token[], text: string, from: number, to: number): void {
