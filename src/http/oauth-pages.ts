@@ -21,6 +21,7 @@ function page(title: string, body: string, head = ''): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="same-origin">
+<link rel="stylesheet" href="/plain.css">
 ${head}<title>Sayso: ${title}</title>
 </head>
 <body>

@@ -1,4 +1,4 @@
-/** Plain pages for when the real one cannot be shown: what this is, and where to go on. No script, no style, nothing typed in. */
+/** Plain pages for when the real one cannot be shown: what this is, and where to go on. No script, nothing typed in. */
 
 function page(title: string, body: string): string {
   return `<!doctype html>
@@ -6,6 +6,7 @@ function page(title: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/plain.css">
 <title>${title}</title>
 </head>
 <body>

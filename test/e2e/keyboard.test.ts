@@ -59,6 +59,7 @@ test.each(['light', 'dark'] as const)(
     await tell(page, 'add pay the electricity bill on Friday, high priority')
     await tell(page, 'delete milk')
     await page.getByRole('button', { name: 'Keep' }).waitFor()
+    await expect.poll(() => endInView(page)).toBe(true)
     await picture(page, `phone-${theme}`)
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Keep' }).tap()
@@ -71,6 +72,15 @@ test.each(['light', 'dark'] as const)(
     expect(complaints).toEqual([])
   },
 )
+
+/** The latest line is wholly in view, however it came there. */
+async function endInView(page: Page): Promise<unknown> {
+  return await page.evaluate(`(() => {
+    const view = document.querySelector('.log-scroll').getBoundingClientRect()
+    const last = document.querySelector('.log > :last-child > *').getBoundingClientRect()
+    return last.bottom <= view.bottom
+  })()`)
+}
 
 /** WCAG 2.2 asks for 24 px; a finger wants 44. Links in running text and chips with a larger ::after aside. */
 async function smallTargets(page: Page): Promise<unknown> {

@@ -62,9 +62,9 @@ test('activity tells who did what; settings are kept', async () => {
   const settings = page.getByRole('region', { name: 'Settings' })
   await settings.getByLabel('Dark').check()
   await settings.getByLabel('Time zone').selectOption('Asia/Tokyo')
-  await settings.getByLabel('Ask before renaming too').check()
-  await settings.getByLabel('3/4 is 3 April').check()
-  await settings.getByLabel('on Sunday').check()
+  await settings.getByLabel('Before renaming, too').check()
+  await settings.getByLabel('3 April').check()
+  await settings.getByLabel('Sunday').check()
   await settings.getByLabel('Name of the program').fill('my script')
   await settings.getByRole('button', { name: 'Make a token' }).click()
   await settings.getByText('shown this once').waitFor()
@@ -74,8 +74,8 @@ test('activity tells who did what; settings are kept', async () => {
   await page.reload()
   expect(await settings.getByLabel('Dark').isChecked()).toBe(true)
   await expect.poll(() => settings.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo')
-  expect(await settings.getByLabel('3/4 is 3 April').isChecked()).toBe(true)
-  expect(await settings.getByLabel('on Sunday').isChecked()).toBe(true)
+  expect(await settings.getByLabel('3 April').isChecked()).toBe(true)
+  expect(await settings.getByLabel('Sunday').isChecked()).toBe(true)
   for (const program of ['Claude Desktop', 'Cursor', 'Claude Code', 'VS Code', 'Codex']) {
     await settings.getByText(program).first().waitFor()
   }

@@ -70,8 +70,13 @@ function useEndInView() {
     const element = scroller.current
     if (!element) return
     let atEnd = true
+    let before = 0
+    // Only going up leaves the end: it also moves away by itself, when lines are added between two frames.
     const moved = () => {
-      atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
+      const { scrollTop } = element
+      const near = element.scrollHeight - scrollTop - element.clientHeight < NEAR_END
+      atEnd = near || (atEnd && scrollTop >= before)
+      before = scrollTop
     }
     const pin = new ResizeObserver(() => {
       if (atEnd) element.scrollTop = element.scrollHeight

@@ -49,19 +49,19 @@ function Looks() {
 }
 
 const POLICIES = [
-  [null, 'As the server has it'],
-  ['locked', 'Ask before renaming too'],
+  [null, 'As usual here'],
+  ['locked', 'Before renaming, too'],
 ] as const
 
 const ORDERS = [
-  ['month-first', '3/4 is 4 March'],
-  ['day-first', '3/4 is 3 April'],
+  ['month-first', '4 March'],
+  ['day-first', '3 April'],
 ] as const
 
 const WEEKS = [
-  ['monday', 'Weeks begin on Monday'],
-  ['sunday', 'on Sunday'],
-  ['saturday', 'on Saturday'],
+  ['monday', 'Monday'],
+  ['sunday', 'Sunday'],
+  ['saturday', 'Saturday'],
 ] as const
 
 function Yours() {
@@ -83,18 +83,21 @@ function Yours() {
       </label>
       <Choices
         name="order"
+        label="3/4 is"
         values={ORDERS}
         chosen={date_order ?? 'month-first'}
         choose={(order) => change({ date_order: order })}
       />
       <Choices
         name="week"
+        label="A week begins on"
         values={WEEKS}
         chosen={week_start ?? 'monday'}
         choose={(day) => change({ week_start: day })}
       />
       <Choices<PolicyName | null>
         name="policy"
+        label="Asks before it acts"
         values={POLICIES}
         chosen={policy === 'locked' ? 'locked' : null}
         choose={(name) => change({ policy: name })}
