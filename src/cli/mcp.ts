@@ -36,16 +36,16 @@ export const mcp: Command = {
 /** Whoever never says a sentence does not wait for the agent to be loaded. */
 function agentFor(settings: Settings, store: Store): Ask {
   let loading: Promise<Ask> | undefined
-  return async (request, actor) => {
+  return async (request, actor, signal) => {
     loading ??= agentAsk(settings, store)
-    return await (await loading)(request, actor)
+    return await (await loading)(request, actor, signal)
   }
 }
 
 async function agentAsk(settings: Settings, store: Store): Promise<Ask> {
   const [{ agentOn }, { chat }] = await Promise.all([import('./agent.ts'), import('../agent/chat.ts')])
   const ports = await agentOn(store, settings)
-  return (request, actor) => chat(request, actor, ports)
+  return (request, actor, signal) => chat(request, actor, { ...ports, signal })
 }
 
 function fault(error: unknown): void {

@@ -24,10 +24,10 @@ export function composeMcp(
     state_key,
     fault,
     called: (tool, success, took_ms) => figures.tool(tool, success, took_ms),
-    async ask(request, actor) {
+    async ask(request, actor, signal) {
       return await figures.turn(async () => {
         await limitTurns({ ports, turns_a_minute }, actor.user_id)
-        return await chat(request, actor, { ...ports, waiting: (change) => figures.waiting(change) })
+        return await chat(request, actor, { ...ports, signal, waiting: (change) => figures.waiting(change) })
       })
     },
   })

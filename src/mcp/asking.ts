@@ -62,7 +62,8 @@ async function latest({ ports, client }: Call): Promise<string | undefined> {
 async function said(request: ChatRequest, part: string, call: Call): Promise<ChatResponse> {
   const message_id = messageIdFor(call, part)
   const { ask, timezone } = call.ports
-  return await ask({ ...request, timezone, ...(message_id && { message_id }) }, actorOf(call))
+  const { signal } = call.context.mcpReq
+  return await ask({ ...request, timezone, ...(message_id && { message_id }) }, actorOf(call), signal)
 }
 
 function wouldDelete({ pending_confirmation: open, metadata }: ChatResponse): PendingConfirmation | null {

@@ -14,8 +14,8 @@ export interface Principal {
   readonly scopes: Scopes
 }
 
-/** The agent: one sentence in, one turn, one reply. */
-export type Ask = (request: ChatRequest, actor: Actor) => Promise<ChatResponse>
+/** The agent: one sentence in, one turn, one reply. `signal`: the program no longer waits for it. */
+export type Ask = (request: ChatRequest, actor: Actor, signal: AbortSignal) => Promise<ChatResponse>
 
 export interface McpPorts {
   readonly store: Store
