@@ -6,6 +6,7 @@ const onBothStores = [
   'test/contract/**/*.test.ts',
   'test/dialogues/**/*.test.ts',
   'test/durable/**/*.test.ts',
+  'test/promises/**/*.test.ts',
   'test/service/**/*.test.ts',
 ]
 

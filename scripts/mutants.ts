@@ -50,8 +50,7 @@ function failingAnyway(folder: string, chosen: readonly Mutant[]): string | unde
   return undefined
 }
 
-export function runMutants(names: readonly string[], say: (line: string) => void): boolean {
-  const chosen = mutants.filter(({ name }) => names.length === 0 || names.includes(name))
+export function runMutants(chosen: readonly Mutant[], say: (line: string) => void): boolean {
   const folder = copyOfSources()
   try {
     const broken = failingAnyway(folder, chosen)
@@ -72,4 +71,8 @@ export function runMutants(names: readonly string[], say: (line: string) => void
   }
 }
 
-if (import.meta.main) process.exitCode = runMutants(process.argv.slice(2), console.log) ? 0 : 1
+if (import.meta.main) {
+  const names = process.argv.slice(2)
+  const chosen = mutants.filter(({ name }) => names.length === 0 || names.includes(name))
+  process.exitCode = runMutants(chosen, console.log) ? 0 : 1
+}

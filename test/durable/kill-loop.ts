@@ -17,6 +17,8 @@ export interface KillPlan {
   readonly seed: number
   /** How many servers share the database. */
   readonly servers: number
+  /** What is killed instead of a server, and comes back by itself. */
+  readonly strike?: () => Promise<void>
   /** Told once all servers run; the list changes as they die and come back. */
   readonly started?: (servers: readonly ServerProcess[], users: readonly string[]) => void
   /** Told after every kill. */
@@ -39,7 +41,7 @@ export async function killLoop(plan: KillPlan): Promise<Report> {
   )
   let over = false
   const talking = Promise.all(talks.map((talk) => converse(talk, plan.seed, () => over)))
-  const killing = killAll(plan, servers, random, () => over)
+  const killing = (plan.strike ? strikeAll : killAll)(plan, servers, random, () => over)
   try {
     await Promise.race([killing, talking])
     over = true
@@ -94,6 +96,20 @@ async function killAll(
     plan.progress?.(kill)
   }
   await Promise.all(back.values())
+}
+
+/** Somebody else is killed, in the middle of everything. */
+async function strikeAll(
+  plan: KillPlan,
+  _: readonly ServerProcess[],
+  random: () => number,
+  over: () => boolean,
+): Promise<void> {
+  for (let kill = 1; kill <= plan.kills && !over(); kill++) {
+    await pause(200 + random() * 1000)
+    await plan.strike?.()
+    plan.progress?.(kill)
+  }
 }
 
 async function reportOn(plan: KillPlan, talks: readonly UserTalk[]): Promise<Report> {

@@ -1,4 +1,4 @@
-/** P1 in short, on the store of this run; `npm run prove -- --only P1 --kills 1000` is the long one. */
+/** P1 in short, on the store of this run; `npm run prove -- --only P1` is the long one. */
 import { expect, test } from 'vitest'
 import { engine, freshDatabase } from '../support/stores.ts'
 import { killLoop } from './kill-loop.ts'

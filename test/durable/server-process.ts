@@ -1,14 +1,18 @@
 /** A real server in a real process, which can be killed at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SignJWT } from 'jose'
 
 const bin = fileURLToPath(new URL('../../bin/sayso.js', import.meta.url))
+const PAGE_BYTES = 4096
 const SECRET = 'a secret for tests that is long enough'
 
 export interface ServerProcess {
   readonly url: string
+  /** Bytes it holds in memory (Linux only). */
+  memory(): number
   /** SIGKILL: no chance to tidy up. */
   kill(): Promise<void>
 }
@@ -26,6 +30,10 @@ export async function startServer(database: string): Promise<ServerProcess> {
   const url = await announced(child)
   return {
     url,
+    memory() {
+      const pages = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]
+      return Number(pages) * PAGE_BYTES
+    },
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')

@@ -8,6 +8,10 @@ import { apis, modelAgent } from '../support/model-agent.ts'
 
 const model = await stagedModel()
 
+const { SAYSO_COUNT, SAYSO_SEED } = process.env
+const RUNS = Number(SAYSO_COUNT ?? 40)
+const SEEDED = SAYSO_SEED ? { seed: Number(SAYSO_SEED) } : {}
+
 /** Those that need no clock to end. */
 const quick = faultNames.filter((fault) => fault !== 'hang' && fault !== 'drip')
 const fault = fc.option(fc.constantFrom<Fault>(...quick), { freq: 2 })
@@ -60,13 +64,13 @@ async function played(
   return { tasks, changes }
 }
 
-test('whatever goes wrong with the model, the list ends the same', { timeout: 60_000 }, async () => {
+test('whatever goes wrong with the model, the list ends the same', { timeout: 3_600_000 }, async () => {
   const messages = fc.array(message, { minLength: 1, maxLength: 8 })
   const faults = fc.array(fault, { minLength: 1, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(messages, faults, fc.constantFrom(...apis), async (said, wrong, api) => {
       expect(await played(said, wrong, api)).toEqual(await played(said, [null], api))
     }),
-    { numRuns: 40 },
+    { numRuns: RUNS, ...SEEDED },
   )
 })

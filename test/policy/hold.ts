@@ -6,7 +6,7 @@ import { conversation } from './moves.ts'
 import { type Transcript, type TurnPlayed, transcriptOf } from './transcript.ts'
 
 // The first promise of a file plays the conversations, the others look at what was written down.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const SEED = Number(process.env.SAYSO_SEED ?? 20_260_304)
 const RUNS = Number(process.env.SAYSO_CONVERSATIONS ?? 80)

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { textLength } from '../../src/domain/task.ts'
 import type { AuditRow } from '../../src/store/contract.ts'
-import { CHANGES, calls, changes, each, holds, taskIn } from './hold.ts'
+import { dishonest } from '../promises/honest.ts'
+import { CHANGES, changes, each, holds } from './hold.ts'
 
 interface Effect {
   readonly task?: { readonly number: number }
@@ -76,28 +77,10 @@ test(
   }),
 )
 
-const claimed: readonly (readonly [RegExp, string])[] = [
-  [/Added #(\d+) “/gu, 'add_task'],
-  [/Deleted #(\d+) “/gu, 'delete_task'],
-  [/(?:Done|Open again): #(\d+) “/gu, 'complete_task'],
-  [/Updated #(\d+) “/gu, 'update_task'],
-  [/Brought back #(\d+) “/gu, 'restore_task'],
-]
-
 test(
   'invariant 17: success is claimed for what succeeded, and for nothing else',
-  each((turn) => {
-    const text = turn.response.response_text
-    for (const [pattern, tool] of claimed) {
-      const said = [...text.matchAll(pattern)].map(([, number]) => Number(number))
-      const done = calls(turn, tool)
-      expect(done.map((call) => taskIn(call).number)).toEqual(expect.arrayContaining(said))
-      if (!text.includes(' tasks (') && !text.includes('…')) {
-        for (const call of done) expect(text).toContain(`#${taskIn(call).number} `)
-      }
-    }
-    if (changes(turn).length === 0)
-      expect(text).not.toMatch(/^(?:Added|Deleted|Done|Updated|Undone|Brought)/u)
+  each(({ response }) => {
+    expect(dishonest(response.response_text, response.tool_invocations)).toBeNull()
   }),
 )
 

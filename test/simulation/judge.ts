@@ -4,6 +4,7 @@ import { epochOf } from '../../src/domain/calendar.ts'
 import type { ChatResponse, ToolInvocation } from '../../src/domain/chat.ts'
 import type { Task } from '../../src/domain/task.ts'
 import type { AuditRow, Store } from '../../src/store/contract.ts'
+import { dishonest } from '../promises/honest.ts'
 import { type Effect, ReferenceModel } from './reference-model.ts'
 
 const NOT_DONE = 'I was interrupted before I could do that'
@@ -97,6 +98,8 @@ function judgeTurn(
   response: { readonly state: string; readonly tool_invocations: readonly ToolInvocation[] },
   reply = '',
 ): string | null {
+  const lie = dishonest(reply, response.tool_invocations)
+  if (lie !== null) return lie
   const done = effects(response.tool_invocations)
   if ((response.state === 'error' || reply.startsWith(NOT_DONE)) && done.length === 0) {
     model.skip()

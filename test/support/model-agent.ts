@@ -56,10 +56,10 @@ export function limitWorld(seed: number): LimitWorld {
 let agents = 0
 let shared: Promise<Store> | null = null
 
-/** One store for the file, a user of its own for each agent. */
+/** One store for the file, a user of its own for each agent. SAYSO_MODEL_STORE: another than the one in memory. */
 export function sharedStore(): Promise<Store> {
   if (shared === null) {
-    shared = openStore('file::memory:')
+    shared = openStore(process.env.SAYSO_MODEL_STORE ?? 'file::memory:')
     afterAll(async () => (await shared)?.close())
   }
   return shared

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { epochOf } from '../../src/domain/calendar.ts'
 import type { ChatRequest, ChatResponse } from '../../src/domain/chat.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { dishonest } from '../promises/honest.ts'
 import type { Dialogue, Line } from './dialogue.ts'
 import type { TestWorld } from './test-world.ts'
 
@@ -61,6 +62,7 @@ async function answer(request: ChatRequest, play: Play): Promise<void> {
   play.world.advance(1000)
   play.last = await play.way.say(known ? { ...request, conversation_id: known.conversation_id } : request)
   play.conversations.set(play.conversation, play.last)
+  expect(dishonest(play.last.response_text, play.last.tool_invocations)).toBeNull()
 }
 
 function rowOf({ title, status, due_date, priority }: Task): string {

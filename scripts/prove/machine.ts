@@ -1,0 +1,21 @@
+/** Where and on what the figures were made. */
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
+
+/** With a mark when what is on the disk is not what was committed. */
+export function commitHere(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const changed = git('status', '--porcelain', '--untracked-files=no', '--', 'src', 'test', 'scripts', 'bin')
+  return `${git('rev-parse', '--short=12', 'HEAD')}${changed === '' ? '' : ' with changes'}`
+}
+
+export function machine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor'
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  return `${availableParallelism()} cores (${model}), ${memory} GB memory, ${type()} ${release()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}`
+}
+
+/** Over one means that somebody else was at work, too. */
+export function load(): number {
+  return (loadavg()[1] ?? 0) / availableParallelism()
+}

@@ -1,0 +1,45 @@
+/** P1: an acknowledged turn is never lost, and any turn takes effect at most once, whoever is killed when. */
+import { killLoop } from '../../test/durable/kill-loop.ts'
+import { programsLoop } from '../../test/durable/programs.ts'
+import type { Report } from '../../test/durable/report.ts'
+import { startPostgres } from '../../test/support/postgres.ts'
+import { onFile, onPostgres } from './databases.ts'
+import type { Found, Part, Proof, Work } from './proof.ts'
+
+type Loop = (plan: { kills: number; seed: number; progress: (kills: number) => void }) => Promise<Report>
+
+function kills(what: string, asked: number, chunk: number, weight: number, loop: Loop): Part {
+  const prove = async ({ seed, from, to, show }: Work): Promise<Found> => {
+    const progress = (done: number) => show(from + done)
+    const { turns, complaints } = await loop({ kills: to - from, seed: seed + from, progress })
+    return { reached: to, complaints, also: { 'acknowledged turns': turns } }
+  }
+  return { what, asked, chunk, weight, prove }
+}
+
+/** PostgreSQL as it runs in earnest: nothing of its own durability switched off. */
+async function killPostgres(plan: Parameters<Loop>[0]): Promise<Report> {
+  const server = await startPostgres({ durable: true })
+  try {
+    return await killLoop({ ...plan, database: server.url, servers: 3, strike: server.crash })
+  } finally {
+    await server.stop()
+  }
+}
+
+export const p1: Proof = {
+  id: 'P1',
+  promise: 'An acknowledged turn is never lost, and any turn takes effect at most once.',
+  parts: [
+    kills('kills of the one server, on SQLite', 1000, 40, 2, (plan) =>
+      onFile((database) => killLoop({ ...plan, database, servers: 1 })),
+    ),
+    kills('kills of page, terminal and MCP programs on one SQLite file', 1000, 40, 2, (plan) =>
+      onFile((database) => programsLoop({ ...plan, database })),
+    ),
+    kills('kills of three servers, on PostgreSQL', 1000, 40, 2, (plan) =>
+      onPostgres((database) => killLoop({ ...plan, database, servers: 3 })),
+    ),
+    kills('kills of PostgreSQL itself, under three servers', 100, 5, 1, killPostgres),
+  ],
+}

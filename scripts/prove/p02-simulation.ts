@@ -1,0 +1,37 @@
+/** P2: it holds under any order of faults. Whatever fails is made as small as it gets, to become a named test. */
+import { connectTools } from '../../src/mcp/in-process.ts'
+import { openStore } from '../../src/store/open.ts'
+import { scriptFrom, shrink } from '../../test/simulation/script.ts'
+import { type Script, simulate } from '../../test/simulation/simulate.ts'
+import type { Found, Proof, Work } from './proof.ts'
+
+const TURNS = 50
+
+async function prove({ seed, from, to, show }: Work): Promise<Found> {
+  const store = await openStore('file::memory:')
+  const tools = await connectTools()
+  const complaintOf = async (script: Script) => (await simulate(script, store, tools)).complaint
+  try {
+    for (let tried = from; tried < to; tried++) {
+      const script = scriptFrom(seed + tried, TURNS)
+      const complaint = await complaintOf(script)
+      show(tried + 1)
+      if (complaint === null) continue
+      const smallest = await shrink(script, async (smaller) => (await complaintOf(smaller)) !== null)
+      return {
+        reached: tried,
+        complaints: [`seed ${seed + tried}: ${complaint}; smallest: ${JSON.stringify(smallest)}`],
+      }
+    }
+    return { reached: to, complaints: [], also: { turns: (to - from) * TURNS } }
+  } finally {
+    await tools.close()
+    await store.close()
+  }
+}
+
+export const p2: Proof = {
+  id: 'P2',
+  promise: 'That holds under any order of faults.',
+  parts: [{ what: `simulated histories of ${TURNS} turns`, asked: 100_000, chunk: 50, weight: 5, prove }],
+}

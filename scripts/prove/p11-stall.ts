@@ -1,0 +1,123 @@
+/** P11: no sentence stalls it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { limits } from '../../src/domain/words.ts'
+import { understand } from '../../src/understand/understand.ts'
+import { randomFrom } from '../../test/simulation/scheduler.ts'
+import type { Found, Proof, Work } from './proof.ts'
+
+const LIMIT_MS = 5
+const ROUNDS = 5
+
+async function expressions(): Promise<Found> {
+  const child = spawn(process.execPath, ['scripts/check-regexes.ts'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
+  const [said, wrong] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await ended
+  const reached = Number(/^\d+/u.exec(said)?.[0] ?? 0)
+  return { reached, complaints: code === 0 ? [] : wrong.trim().split('\n') }
+}
+
+/** What rules begin with, repeated and mixed until a message is full. */
+const parts = [
+  ...[
+    'add ',
+    'and ',
+    'then ',
+    'delete task 3, ',
+    'mark it done ',
+    'rename ',
+    ' to ',
+    'remind me to ',
+    'show my list ',
+  ],
+  ...[
+    'monday ',
+    'at 5 ',
+    'every other week on ',
+    'next ',
+    'the 3rd of ',
+    'between 5 and ',
+    '1/2/',
+    'tomorrow',
+    'in 3 ',
+  ],
+  ...[
+    '"',
+    "'",
+    '“',
+    ',',
+    ', ',
+    ': ',
+    '- ',
+    '\n',
+    ' ',
+    '\t',
+    '.',
+    '?',
+    '!',
+    '#',
+    '(',
+    '🍎',
+    'a',
+    '9',
+    '99 ',
+    'é',
+    'task ',
+  ],
+]
+
+function adversarial(random: () => number): string {
+  const chosen = Array.from(
+    { length: 1 + Math.floor(random() * 4) },
+    () => parts[Math.floor(random() * parts.length)],
+  )
+  const unit = chosen.join('')
+  return unit
+    .repeat(Math.ceil(limits.message / unit.length))
+    .slice(0, limits.message)
+    .toWellFormed()
+}
+
+/** The quickest of a few rounds: what else the machine does is not the sentence's fault. */
+async function sentences({ seed, from, to, show }: Work): Promise<Found> {
+  const context = { now: { epoch_ms: Date.UTC(2026, 2, 4, 9), timezone: 'Europe/Berlin' } }
+  const complaints: string[] = []
+  let worst = 0
+  for (let one = from; one < to; one++) {
+    const message = adversarial(randomFrom(seed + one))
+    const times = Array.from({ length: ROUNDS }, () => {
+      const started = performance.now()
+      understand(message, context)
+      return performance.now() - started
+    })
+    const quickest = Math.min(...times)
+    worst = Math.max(worst, quickest)
+    if (quickest > LIMIT_MS)
+      complaints.push(`${quickest.toFixed(1)} ms for ${JSON.stringify(message.slice(0, 60))}…`)
+    show(one + 1)
+  }
+  return { reached: to, complaints, measured: [`slowest ${worst.toFixed(2)} ms`] }
+}
+
+export const p11: Proof = {
+  id: 'P11',
+  promise: 'No sentence stalls it.',
+  parts: [
+    {
+      what: 'regular expressions, each linear',
+      asked: 'all',
+      chunk: Number.POSITIVE_INFINITY,
+      weight: 1,
+      prove: expressions,
+    },
+    {
+      what: `adversarial messages of ${limits.message} characters, each read in < ${LIMIT_MS} ms`,
+      asked: 2000,
+      chunk: 2000,
+      weight: 1,
+      prove: sentences,
+    },
+  ],
+}

@@ -1,0 +1,57 @@
+/** The figures as a page: what was asked for, what was reached, where and with which seed. */
+import { machine } from './machine.ts'
+import type { Part, Proof } from './proof.ts'
+import { nothingYet, type Reached, type State } from './state.ts'
+
+const number = (count: number) => count.toLocaleString('en')
+
+function verdict({ asked }: Part, { reached, finished, complaints, seconds }: Reached): string {
+  if (complaints.length > 0) return '**broken**'
+  if (seconds === 0) return 'not run'
+  return finished && (asked === 'all' || reached >= asked) ? 'holds' : 'holds so far'
+}
+
+function row(id: string, part: Part, state: State): string {
+  const found = state.parts[`${id} ${part.what}`] ?? nothingYet
+  const also = Object.entries(found.also).map(([what, count]) => `${number(count)} ${what}`)
+  const beside = [...also, ...found.measured, ...found.complaints.map((line) => line.slice(0, 200))]
+  const asked = part.asked === 'all' ? 'all' : number(part.asked)
+  const cells = [
+    id,
+    part.what,
+    asked,
+    number(found.reached),
+    verdict(part, found),
+    beside.join('; '),
+    time(found),
+  ]
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+}
+
+function time({ seconds }: Reached): string {
+  return seconds < 100 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
+}
+
+export function proofPage(proofs: readonly Proof[], state: State, day: string): string {
+  const rows = proofs.flatMap(({ id, parts }) => parts.map((part) => row(id, part, state)))
+  const promises = proofs.map(({ id, promise }) => `- **${id}** ${promise}`)
+  return `<!-- Written by npm run prove, from what it really ran. Do not edit. -->
+# Proof
+
+What Sayso promises, put to the test. \`npm test\` runs a share of all this; these are the figures of \`npm run prove\`.
+
+${promises.join('\n')}
+
+| | what | asked before a release | reached | verdict | beside it | took |
+|---|---|---:|---:|---|---|---:|
+${rows.join('\n')}
+
+“Holds so far”: nothing was found, but the time given ended before the count was reached.
+
+- **When**: ${day}, seed ${state.seed}, commit \`${state.commit}\`
+- **Where**: ${machine()}
+- **Again**: \`npm run prove -- --seed ${state.seed}\`. \`--only P1,P7\` runs some of them, \`--minutes 60\` bounds the whole run, \`--scale 0.1\` or \`10\` changes the counts. What is done is remembered for the commit; \`--fresh\` starts anew. \`SAYSO_HOSTILE=file\` adds hostile text, one JSON object \`{ kind, text }\` a line.
+
+What it does not prove: SIGKILL is not a power cut. That what was answered survives one rests on \`synchronous=FULL\` and on PostgreSQL’s defaults. How latency and memory grow with the list is in [performance.md](performance.md). Threats and their tests are in [SECURITY.md](../SECURITY.md).
+`
+}

@@ -1,0 +1,41 @@
+/** What a proof is made of. A promise has parts; a part counts something up to what a release asks for. */
+
+export interface Work {
+  readonly seed: number
+  /** Counted before, in earlier chunks or earlier runs. */
+  readonly from: number
+  readonly to: number
+  /** What is left of the part's share of the time. */
+  readonly minutes_left: number
+  /** Tells how far it is, for whoever watches. */
+  show(count: number): void
+}
+
+export interface Found {
+  /** `from` and what came on top. */
+  readonly reached: number
+  /** Empty when the promise held. */
+  readonly complaints: readonly string[]
+  /** Counted beside it; added up over chunks and runs. */
+  readonly also?: Readonly<Record<string, number>>
+  /** Measured beside it; the latest counts. */
+  readonly measured?: readonly string[]
+}
+
+export interface Part {
+  /** What is counted, as in “kills of the server”. */
+  readonly what: string
+  /** How many before a release. `all`: whatever there is, in one go. */
+  readonly asked: number | 'all'
+  /** So many at a time: between chunks it looks at the clock and remembers how far it came. */
+  readonly chunk: number
+  /** Its share of a limited time, against 1 for the others. */
+  readonly weight: number
+  prove(work: Work): Promise<Found>
+}
+
+export interface Proof {
+  readonly id: string
+  readonly promise: string
+  readonly parts: readonly Part[]
+}
