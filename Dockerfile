@@ -22,6 +22,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=40s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SAYSO_PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "bin/healthy.js"]
 STOPSIGNAL SIGTERM
 CMD ["node", "bin/sayso.js", "serve"]

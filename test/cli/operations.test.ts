@@ -1,12 +1,15 @@
 /** A server as its operator sees it: logs without anyone's words, figures, readiness, an end that cuts nobody off. */
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { served } from '../support/cli.ts'
+import { sayso, served } from '../support/cli.ts'
 import { stagedModel } from '../support/fake-model.ts'
 import { called, clientOf, overHttp } from '../support/mcp.ts'
 import { openStream } from '../support/sse.ts'
 import { freshFolder } from '../support/stores.ts'
 
+/** What the container is asked whether it is well. */
+const HEALTHY = fileURLToPath(new URL('../../bin/healthy.js', import.meta.url))
 const CANARY = 'canary-of-a-title'
 const model = await stagedModel()
 
@@ -56,6 +59,9 @@ test('logs, figures, and stopping with a stream open and a turn running', { time
   const forwarded = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(forwarded.status).toBe(404)
 
+  const port = { SAYSO_PORT: new URL(server.url).port }
+  expect(await sayso([], { env: port, bin: HEALTHY })).toMatchObject({ code: 0 })
+
   model.fails('hang')
   const arrived = model.next()
   const running = say(`add another ${CANARY}`)
@@ -64,6 +70,7 @@ test('logs, figures, and stopping with a stream open and a turn running', { time
   const reply = (await (await running).json()) as { response_text: string }
   expect(reply.response_text).toContain('Model was away')
   expect(await stopped).toBe(0)
+  expect(await sayso([], { env: port, bin: HEALTHY })).toMatchObject({ code: 1 })
   await stream.over
   const log = await server.stderr()
   expect(log).not.toContain(CANARY)
