@@ -54,13 +54,19 @@ function splitErrands(create: CreateTask): CreateTask {
 /** "that one": a task is meant, but not what to do with it. */
 function bareReference(reference: Reference | null, span: Span): Ambiguous {
   const spans = { reference: span }
-  const get: Command[] = reference === null ? [] : [{ intent: 'GET_TASK', params: { reference }, spans }]
-  const readings = [completing(reference, spans), ...get]
+  const readings = reference === null ? [completing(reference, spans)] : readingsOf(reference, spans)
   return {
     intent: 'AMBIGUOUS',
     params: { possible_intents: readings.map((one) => one.intent), readings },
     spans,
   }
+}
+
+/** "overdue", "today": all of a kind are rather looked at than done. */
+function readingsOf(reference: Reference, spans: Record<string, Span>): readonly Command[] {
+  if ('all' in reference)
+    return [{ intent: 'LIST_TASKS', params: reference.filter, spans: {} }, completing(reference, spans)]
+  return [completing(reference, spans), { intent: 'GET_TASK', params: { reference }, spans }]
 }
 
 function completing(reference: Reference | null, spans: Record<string, Span>): Command {

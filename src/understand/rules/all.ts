@@ -18,7 +18,7 @@ import { verbAloneRules } from './verb-alone.ts'
 
 const precedence = `
   chat/injection chat/how-to ambiguous/contradiction
-  undo/last restore/deleted list/deleted
+  undo/last restore/deleted list/deleted list/what-was-done
   create/verb-alone delete/verb-alone complete/verb-alone update/verb-alone
 
   # asked and ordered in one breath ("are eggs on my list, if not add them"): the order counts
@@ -35,7 +35,7 @@ const precedence = `
   delete/whole-list delete/from-list delete/stop-reminding delete/named-task delete/by-number delete/words
   create/on-the-list create/give-me-one
 
-  list/count list/show-tasks list/show-list list/what-was-done list/what-i-did list/show-some list/what-tasks list/what-list list/what-to-do
+  list/count list/show-tasks list/show-list list/what-i-did list/show-some list/what-tasks list/what-list list/what-to-do
   list/left-to-do list/is-there list/noun-alone
 
   update/shift-pointed update/shift update/pointed update/named-date update/named-task update/instead update/what-exactly update/attend-to

@@ -77,7 +77,7 @@ export const classes: Readonly<Record<string, string>> = {
   change: 'change/update/edit/modify/alter/revise/adjust/amend/correct/switch/replace/swap',
   move: 'move/push/reschedule/postpone/shift/delay/bump/defer/extend/advance/snooze/transfer [back/forward/up/out]|put off',
 
-  show: 'show/list/display/view/see/read/print/find/give/get/tell/check/open/pull/bring/bing/review/recite/repeat/browse/access/fetch/provide/describe/present/retrieve/recall/name/iterate/search/gather/summarize/summarise/enumerate/hear/count/know/look/locate/identify/report/play/share/email/send/state/say/sort/arrange/recap/announce/reveal/inform/continue [up] [out] [back] [over] [off] [me/us/my] [through] [at/for] [back]|go over/through|run through/down|take me to|let me see/know/hear/have|let us see/hear/go',
+  show: 'show/list/display/view/see/read/print/find/give/get/tell/check/open/pull/bring/bing/review/recite/repeat/browse/access/fetch/provide/describe/present/retrieve/recall/name/iterate/search/gather/summarize/summarise/enumerate/hear/count/know/look/locate/identify/report/play/share/email/send/state/say/sort/arrange/recap/announce/reveal/inform/continue [up] [out] [back] [over] [off] [me/us/my] [through] [at/for] [back]|rattle off|go over/through|run through/down|take me to|let me see/know/hear/have|let us see/hear/go',
   status:
     'completed/pending/done/overdue/open/finished/outstanding/remaining/unfinished/incomplete/active/upcoming/current/urgent',
   when: '<due>|<period>',
