@@ -17,10 +17,13 @@ test('say it, see it on the list, be asked, undo; a browser the server does not 
   await list.getByText('buy milk').waitFor()
   await tell(page, 'add call mum at 23:59, high priority')
   await log.getByText('Added #2 “call mum”').waitFor()
-  await tell(page, 'move milk to friday')
+  await tell(page, 'move milk to 12 May 2031')
   await log.getByText('Updated #1').waitFor()
+  expect(await log.locator('.change').last().innerText()).toMatch(/^due\s+Tomorrow\s+→\s+12 May 2031$/u)
   await log.getByText('Why?').last().click()
   await log.getByText('Read by rules').waitFor()
+  await log.getByRole('button', { name: 'Show audit rows' }).click()
+  expect(await log.locator('.row-id').first().innerText()).toMatch(/^[\da-f-]{36}$/u)
 
   await tell(page, 'delete mum')
   const yes = page.getByRole('button', { name: 'Delete', exact: true })
@@ -79,10 +82,11 @@ test('what is understood shows while typing; a chip that is clicked away stays p
   await page.getByRole('log').getByText('Added #1 “watch Tomorrow Never Dies tomorrow”.').waitFor()
 })
 
-test('a choice is a row of buttons', async () => {
+test('an example is said when pressed; a choice is a row of buttons', async () => {
   const { page } = await openAsNew()
   const log = page.getByRole('log')
-  await tell(page, 'add buy milk')
+  await page.getByRole('button', { name: 'Add buy milk tomorrow' }).click()
+  await log.getByText('Added #1 “buy milk”, due tomorrow.').waitFor()
   await tell(page, 'add buy soy milk')
   await tell(page, 'done milk')
   await log.getByRole('button', { name: '#2 buy soy milk' }).click()

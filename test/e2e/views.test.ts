@@ -1,7 +1,8 @@
 /** The other parts of the page: conversations, activity, settings. */
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { openAsNew, picture, tell } from './page.ts'
+import { openAsNew, openPage, picture, tell, tokenHeaders } from './page.ts'
 
 test('conversations: begin another, find, go back, rename, save, forget', async () => {
   const { page, complaints } = await openAsNew()
@@ -69,6 +70,12 @@ test('activity tells who did what; settings are kept', async () => {
   await settings.getByRole('button', { name: 'Make a token' }).click()
   await settings.getByText('shown this once').waitFor()
   await settings.getByRole('button', { name: 'Revoke my script' }).waitFor()
+  await settings.getByRole('button', { name: 'Make a calendar address' }).click()
+  const address = await settings.getByText('.ics').innerText()
+  expect((await page.request.get(address)).headers()['content-type']).toContain('text/calendar')
+  await settings.getByRole('button', { name: 'Revoke Calendar feed' }).click()
+  await settings.getByRole('button', { name: 'Revoke Calendar feed' }).waitFor({ state: 'hidden' })
+  expect((await page.request.get(address)).status()).toBe(404)
   await picture(page, 'settings-dark')
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
@@ -81,5 +88,30 @@ test('activity tells who did what; settings are kept', async () => {
   }
   await settings.getByRole('button', { name: 'Revoke my script' }).click()
   await settings.getByRole('button', { name: 'Revoke my script' }).waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+})
+
+test('of a long list only what is near is in the page; what is being typed in it stays', async () => {
+  const extraHTTPHeaders = await tokenHeaders(randomUUID())
+  const body = Array.from({ length: 150 }, (_, at) =>
+    JSON.stringify({ type: 'task', id: `long ${at}`, title: `task ${at + 1} of many` }),
+  ).join('\n')
+  const headers = { ...extraHTTPHeaders, 'content-type': 'application/x-ndjson' }
+  await fetch(`${inject('pageAddress')}/api/import`, { method: 'POST', headers, body })
+  const { page, complaints } = await openPage(inject('pageAddress'), { extraHTTPHeaders })
+  const list = page.getByRole('complementary', { name: 'Tasks' })
+  await list.getByRole('button', { name: 'Edit task 3 of many' }).click()
+  await list.getByLabel('Task', { exact: true }).fill('half a tho')
+  const toTheEnd = `(() => {
+    const area = document.querySelector('.list-scroll')
+    area.scrollTop = area.scrollHeight
+    return [...area.querySelectorAll('[data-at]')].at(-1).getAttribute('aria-posinset')
+  })()`
+  await expect.poll(() => page.evaluate(toTheEnd)).toBe('150')
+  await list.getByText('task 150 of many').waitFor()
+  expect(await list.getByRole('checkbox').count()).toBeLessThan(100)
+  await page.evaluate("document.querySelector('.list-scroll').scrollTop = 0")
+  expect(await list.getByLabel('Task', { exact: true }).inputValue()).toBe('half a tho')
+  await list.getByText('task 2 of many').waitFor()
   expect(complaints).toEqual([])
 })
