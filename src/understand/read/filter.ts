@@ -1,8 +1,8 @@
 /** Which tasks are asked for: done or not, how urgent, due when. */
 
-import { addDays, today } from '../../domain/calendar.ts'
 import type { Filter } from '../../domain/command.ts'
 import type { DueFilter, Priority } from '../../domain/words.ts'
+import { dueFilterOf } from '../dates/due-filter.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { DAYS } from '../words/days.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
@@ -72,7 +72,7 @@ export function oldDueFilter(sentence: Sentence, [from, to]: Range): DueFilter |
   if (token === undefined) return null
   const [said = ''] = sentence.text.slice(token.start, token.end).toLowerCase().split(' to ')
   const [date] = findDates(said, sentence.now, { order: sentence.order })
-  return date === undefined ? null : dueOf(date, sentence)
+  return date === undefined ? null : dueFilterOf(date, said, sentence.now)
 }
 
 const TOWARDS = new Set(['to', 'until', 'till'])
@@ -81,19 +81,11 @@ function dueIn(sentence: Sentence, [from, to]: Range, words: readonly string[]):
   if (words.some((word) => word === 'overdue' || word === 'late')) return 'overdue'
   for (const token of sentence.tokens.slice(from, to)) {
     const date = token.date ?? ownerOf(token.norm, sentence)
-    const due = date === undefined ? null : dueOf(date, sentence)
+    const said = sentence.text.slice(token.start, token.end)
+    const due = date === undefined ? null : dueFilterOf(date, said, sentence.now)
     if (due !== null) return due
   }
   return null
-}
-
-function dueOf(date: DateMatch, sentence: Sentence): DueFilter | null {
-  if ('recurring' in date) return null
-  if ('from' in date) return `${date.from}..${date.to}`
-  const day = date.due_date.slice(0, 10)
-  const now = today(sentence.now)
-  if (day === now) return 'today'
-  return day === addDays(now, 1) ? 'tomorrow' : `${day}..${day}`
 }
 
 /** "today's tasks": a day that owns them. */

@@ -18,6 +18,10 @@ export function pointedAt(sentence: Sentence, found: Found): PointedAt {
   const range = rangeOf(found)
   const span = range === null ? null : spanOf(sentence, range)
   if (found.holes.has('all')) return { reference: allOf(sentence, found, {}), span }
+  // "done for today" tells of no task; deleting is asked about anyway
+  const asked = found.rule.means.intent !== 'COMPLETE_TASK' || range === null
+  if (!asked && isDateAlone(sentence, range) && !saysSeveral(sentence, found.range, range))
+    return { reference: null, span }
   const reference = range === null ? null : withKind(sentence, found, referenceOf(sentence, range))
   return { reference: narrowed(sentence, found, range, reference), span }
 }

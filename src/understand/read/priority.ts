@@ -97,9 +97,11 @@ function isProtected({ tokens }: Sentence, place: number): boolean {
 
 function priorityAt(sentence: Sentence, index: number, inTitle: boolean): SaidPriority | null {
   const token = sentence.tokens[index]
+  const next = sentence.tokens[index + 1]
+  const behind = token?.norm === 'priority' && next ? levels.get(next.norm) : undefined
+  if (token && next && behind !== undefined) return { value: behind, span: [token.start, next.end] }
   const value = token?.kind === 'word' ? levels.get(token.norm) : undefined
   if (token === undefined || value === undefined) return null
-  const next = sentence.tokens[index + 1]
   if (next?.norm === 'priority') return { value, span: [token.start, next.end] }
   return !inTitle && ALONE.has(token.norm) ? { value, span: [token.start, token.end] } : null
 }

@@ -59,9 +59,11 @@ function everyOf(sentence: Sentence, range: Range): Reference {
   return { all: true, filter: filterOf(sentence, range) }
 }
 
-/** "the completed task" may be any one; "all", or more than one, means every one. */
+/** "the completed task" may be any one, and so may "tasks"; "all", or "my tasks", means every one. */
 function isPlural(sentence: Sentence, range: Range): boolean {
-  return norms(sentence, range).some(
+  const words = norms(sentence, range)
+  if (words.length === 1 && words[0] !== 'all') return false
+  return words.some(
     (word) =>
       word === 'all' || word === 'every' || (word.endsWith('s') && taskWords.has(word)) || word === 'items',
   )

@@ -150,13 +150,13 @@ export const completeRules: readonly Rule[] = [
       '{ref} (has|have) [already] been (done|finished|completed|taken care of|taken out)',
       '{ref} (is|are) [now] (complete|over with|off my list)',
       '{ref} <listword> [is] [just] <done>',
-      '[i have] (finished|completed) {all=<wholelist>}',
+      '(i|we) [have] [just/finally/already] (finished|completed) {all=<wholelist>}',
     ],
     examples: [
       ['the laundry is done', { reference: { text: 'laundry' } }],
       ['task laundry has been done', { reference: { text: 'laundry' } }],
     ],
-    nearMisses: ['when is it done', 'is the laundry done', 'well done'],
+    nearMisses: ['when is it done', 'is the laundry done', 'well done', 'completed list'],
   },
   {
     name: 'complete/did-it',

@@ -9,7 +9,7 @@ export const deleteRules: readonly Rule[] = [
     means,
     confidence: 0.93,
     frames: [
-      '(<erase>|<drop>) {all=<wholelist>}',
+      '(<erase>|cancel|clear|drop|scratch|kill|wipe|destroy|dismiss|reset|empty|void|nuke|toss|dump|axe|clear out/off/up|wipe out|clean out) {all=<wholelist>}',
       '(<erase>|<drop>|take) {all=<everything>} ~2 (from|off|on|in|of) [of] {list=<mylist>}',
       '(<erase>|clear|wipe|empty|nuke) {all=<everything>}',
       'make {list=<mylist>} (blank|empty)',
@@ -22,7 +22,7 @@ export const deleteRules: readonly Rule[] = [
       ['clear my to do list', { reference: { all: true, filter: {} } }],
       ['delete everything on my list', { reference: { all: true, filter: {} } }],
     ],
-    nearMisses: ['remove rice from my list', 'clear the garage'],
+    nearMisses: ['remove rice from my list', 'clear the garage', 'close my list'],
   },
   {
     name: 'delete/from-list',

@@ -96,7 +96,7 @@ export const leftRules: readonly Rule[] = [
       'what (have|did|has) (i|we) [already/actually] [not] (done|finished|completed|finish|complete|do|accomplished|accomplish|gotten done|get done) [yet] [so far]',
       'what have not i (done|finished|completed) [yet]',
       'what (is|was|got|has been) [already] (done|finished|completed)',
-      '[all] [of] [<the>] (done|finished|completed) (<many>|ones|things)',
+      '[all] [of] [<the>] (done|finished|completed) (<many>|<listword>|ones|things)',
       '(show|tell|list) [me] (what|everything) i have [already] [not] (done|finished|completed) [yet]',
     ],
     examples: [
