@@ -65,7 +65,6 @@ describe('one order and its parts', () => {
   test.each([
     ['move all reminders for today to tomorrow', { all: true, filter: { due: 'today' } }],
     ['move my reminders from friday to monday', { all: true, filter: { due: '2026-03-06..2026-03-06' } }],
-    // which of those due then is not said, so it is asked
     ['change my 5pm reminder to 6pm', null],
     ['update my daily reminder to take a walk', { text: 'daily' }],
   ])('%s moves no more than was said', (text, reference) => {
