@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { StoredEvent } from './contract-service.ts'
 import type { Db } from './engine.ts'
-import { all, insertRow, prepared } from './prepared.ts'
+import { all, prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import type { LockedUser } from './users.ts'
 
@@ -20,9 +20,23 @@ export interface Happening {
   readonly client?: string | null
 }
 
-// PostgreSQL's own; SQLite is given a function of the same name when a file is opened.
-const notify = prepared((db, { user_id }: { user_id: string }) =>
-  db.selectNoFrom(sql`pg_notify('sayso_events', ${user_id})`.as('told')),
+/** `pg_notify` is PostgreSQL's own; SQLite is given a function of the same name when a file is opened. */
+const addEvent = prepared((db, of: Schema['events']) =>
+  db
+    .insertInto('events')
+    .values({
+      user_id: of.user_id,
+      seq: of.seq,
+      at: of.at,
+      kind: of.kind,
+      task_id: of.task_id,
+      invocation_id: of.invocation_id,
+      source: of.source,
+      client: of.client,
+      conversation_id: of.conversation_id,
+      message_id: of.message_id,
+    })
+    .returning(sql`pg_notify('sayso_events', user_id)`.as('told')),
 )
 
 /** `seq`: its number, if it was handed out already. */
@@ -35,7 +49,7 @@ export async function announce(
   const { id: user_id } = user
   const { task_id = '', invocation_id = '', source = 'page', client = null, ...rest } = happening
   const row = { conversation_id: null, message_id: null, ...rest, task_id, invocation_id, source, client }
-  await all([insertRow(trx, 'events', { user_id, seq, ...row }), user.keep(trx), notify(trx, { user_id })])
+  await all([addEvent(trx, { user_id, seq, ...row }), user.keep(trx)])
 }
 
 export async function eventsAfter(

@@ -36,28 +36,48 @@ function filled(value: unknown, values: object): unknown {
   return value instanceof Place ? values[value.name as keyof typeof values] : value
 }
 
-type Columns = Readonly<Record<string, string | number | null>>
+const inserts = new Map<string, Prepared<readonly unknown[], unknown>>()
 
-const inserts = new Map<string, Prepared<Columns, unknown>>()
+/** New rows, all with the same columns; where a key is taken, the row that is there may be kept. */
+export async function insertRows<Table extends keyof Schema>(
+  db: Db,
+  table: Table,
+  rows: readonly Schema[Table][],
+  conflict: 'fails' | 'keeps' = 'fails',
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const names = Object.keys(first)
+  const key = `${conflict} ${rows.length} ${table} ${names.join()}`
+  const insert = inserts.get(key) ?? inserting(table, names, rows.length, conflict)
+  inserts.set(key, insert)
+  await insert(
+    db,
+    rows.flatMap((row) => Object.values(row)),
+  )
+}
 
-/** One new row; where its key is taken, the row that is there may be kept. */
 export async function insertRow<Table extends keyof Schema>(
   db: Db,
   table: Table,
   row: Schema[Table],
   conflict: 'fails' | 'keeps' = 'fails',
 ): Promise<void> {
-  const names = Object.keys(row)
-  const key = `${conflict} ${table} ${names.join()}`
-  const insert = inserts.get(key) ?? inserting(table, names, conflict)
-  inserts.set(key, insert)
-  await insert(db, row as unknown as Columns)
+  await insertRows(db, table, [row], conflict)
 }
 
-function inserting(table: keyof Schema, names: readonly string[], conflict: 'fails' | 'keeps') {
-  return prepared((db, of: Columns) => {
-    const row = Object.fromEntries(names.map((name) => [name, of[name]]))
-    const insert = db.insertInto(table).values(row as never)
+/** Values by their place: row after row, each in the order of its columns. */
+function inserting(
+  table: keyof Schema,
+  names: readonly string[],
+  count: number,
+  conflict: 'fails' | 'keeps',
+) {
+  return prepared((db, values: readonly unknown[]) => {
+    const rows = Array.from({ length: count }, (_, row) =>
+      Object.fromEntries(names.map((name, at) => [name, values[row * names.length + at]])),
+    )
+    const insert = db.insertInto(table).values(rows as never)
     return conflict === 'keeps' ? insert.onConflict((key) => key.doNothing()) : insert
   })
 }
@@ -68,9 +88,10 @@ export async function all<T extends readonly unknown[]>(
     readonly [K in keyof T]: Promise<T[K]>
   },
 ): Promise<T> {
-  const ends = await Promise.allSettled(work as readonly Promise<unknown>[])
-  return ends.map((end) => {
-    if (end.status === 'rejected') throw end.reason
-    return end.value
-  }) as unknown as T
+  const failures: unknown[] = []
+  const noted = (work as readonly Promise<unknown>[]).map((one) => one.catch((error) => failures.push(error)))
+  const done = await Promise.all(noted)
+  // Later ones may have failed only because the first did.
+  if (failures.length > 0) throw failures[0]
+  return done as unknown as T
 }

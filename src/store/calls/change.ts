@@ -11,7 +11,7 @@ import { all, prepared } from '../prepared.ts'
 import { taskWriter } from '../tasks/writer.ts'
 import { writeGathered } from '../turns/gathered.ts'
 import { lockOwn, mustHold } from '../turns/lease.ts'
-import { type LockedUser, underLock } from '../users.ts'
+import { underLock } from '../users.ts'
 import { insertInvocation, resultOf } from './invocation-row.ts'
 
 export type Work = (tasks: TaskWriter) => Promise<ToolResult>
@@ -19,13 +19,17 @@ export type Work = (tasks: TaskWriter) => Promise<ToolResult>
 export async function change(trx: Db, asked: Change, work: Work): Promise<Recorded> {
   const { invocation, claim, gathered } = asked
   const [user, [earlier, held]] = await underLock(trx, invocation.actor.user_id, () =>
-    all([recorded(trx, asked), claim === null ? nothing : lockOwn(trx, claim)]),
+    all([recorded(trx, asked), claim === null ? nothing : lockOwn(trx, claim), savepoint.execute(trx)]),
   )
   if (earlier !== null) return earlier
   if (claim !== null) mustHold(held, claim)
-  const result = await allOrNothing(trx, asked, user, work)
+  const result = (await takesQuestion(trx, asked))
+    ? await work(taskWriter(trx, { ...invocation, user }))
+    : questionGone
+  if (!result.success) await undo.execute(trx)
   const duration_ms = asked.elapsed()
   await all([
+    release.execute(trx),
     claim !== null && gathered !== null ? writeGathered(trx, claim, gathered) : nothing,
     insertInvocation(trx, { ...invocation, result, duration_ms }),
   ])
@@ -54,15 +58,6 @@ async function recorded(trx: Db, { invocation }: Change): Promise<Recorded | nul
 const savepoint = sql`savepoint work`
 const undo = sql`rollback to savepoint work`
 const release = sql`release savepoint work`
-
-async function allOrNothing(trx: Db, asked: Change, user: LockedUser, work: Work): Promise<ToolResult> {
-  await savepoint.execute(trx)
-  const taken = await takesQuestion(trx, asked)
-  const result = taken ? await work(taskWriter(trx, { ...asked.invocation, user })) : questionGone
-  if (!result.success) await undo.execute(trx)
-  await release.execute(trx)
-  return result
-}
 
 const questionGone: ToolResult = {
   success: false,

@@ -6,6 +6,7 @@ import { migrate } from '../migrate.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
+import { quickClient } from './quick-client.ts'
 import { postgresSignals } from './signals.ts'
 
 export interface PostgresOptions {
@@ -47,6 +48,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 async function poolOf(url: string, { max_connections = 10 }: PostgresOptions): Promise<Pool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
+    Client: quickClient(pg.Client),
     connectionString: url,
     max: max_connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 /** The words tasks are found by, kept in step with every title that is not deleted. */
 import { stems } from '../../domain/stem.ts'
 import type { Db } from '../engine.ts'
-import { all, insertRow, prepared } from '../prepared.ts'
+import { all, insertRows, prepared } from '../prepared.ts'
 import { sortKey } from './sort-key.ts'
 import type { TaskState } from './task-row.ts'
 
@@ -33,9 +33,9 @@ export async function updateWords(
     await all(old.words.map((word) => removeWord(trx, { user_id, word, sort_key: old.sort_key })))
   }
   if (now.words.length > 0) {
-    await all(
-      now.words.map((word) => insertRow(trx, 'task_words', { user_id, word, sort_key: now.sort_key })),
-    )
+    const { sort_key } = now
+    const rows = now.words.map((word) => ({ user_id, word, sort_key }))
+    await insertRows(trx, 'task_words', rows)
   }
 }
 
