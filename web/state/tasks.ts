@@ -46,7 +46,7 @@ export async function refreshTasks(): Promise<void> {
   asked += 1
   const mine = asked
   const wanted = Math.max(PAGE, list.get().tasks.length)
-  const [page, counts] = await told(Promise.all([pages(wanted), countAll()]))
+  const [page, counts] = await told(Promise.all([pages(wanted, () => mine === asked), countAll()]))
   if (mine === asked) list.set({ ...page, counts, loaded: true })
 }
 
@@ -69,10 +69,14 @@ function onePage(cursor: string | null) {
   return api.tasks({ ...filter, limit: PAGE, cursor }, timeZone())
 }
 
-async function pages(wanted: number): Promise<Pick<List, 'tasks' | 'next_cursor' | 'total'>> {
+/** Goes no further than anyone still waits for. */
+async function pages(
+  wanted: number,
+  isWaitedFor: () => boolean,
+): Promise<Pick<List, 'tasks' | 'next_cursor' | 'total'>> {
   let page = await onePage(null)
   const tasks = [...page.tasks]
-  while (tasks.length < wanted && page.next_cursor !== null) {
+  while (tasks.length < wanted && page.next_cursor !== null && isWaitedFor()) {
     page = await onePage(page.next_cursor)
     tasks.push(...page.tasks)
   }

@@ -22,7 +22,7 @@ export interface Guess {
   readonly row: number
 }
 
-export function heightOf(group: number, heights: Heights, { count, row }: Guess): number {
+function heightOf(group: number, heights: Heights, { count, row }: Guess): number {
   return heights.get(group) ?? Math.min(GROUP, count - group * GROUP) * row
 }
 
