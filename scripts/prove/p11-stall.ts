@@ -8,7 +8,10 @@ import { randomFrom } from '../../test/simulation/scheduler.ts'
 import type { Found, Proof, Work } from './proof.ts'
 
 const LIMIT_MS = 5
+/** A message that seems slow is read again so often: what else the machine does is not the sentence's fault. */
 const ROUNDS = 5
+const AGAIN = 50
+const WARM_UP = 200
 
 async function expressions(): Promise<Found> {
   const child = spawn(process.execPath, ['scripts/check-regexes.ts'], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -80,22 +83,27 @@ function adversarial(random: () => number): string {
     .toWellFormed()
 }
 
-/** The quickest of a few rounds: what else the machine does is not the sentence's fault. */
+const context = { now: { epoch_ms: Date.UTC(2026, 2, 4, 9), timezone: 'Europe/Berlin' } }
+
+function quickest(message: string, rounds: number): number {
+  const times = Array.from({ length: rounds }, () => {
+    const started = performance.now()
+    understand(message, context)
+    return performance.now() - started
+  })
+  return Math.min(...times)
+}
+
 async function sentences({ seed, from, to, show }: Work): Promise<Found> {
-  const context = { now: { epoch_ms: Date.UTC(2026, 2, 4, 9), timezone: 'Europe/Berlin' } }
   const complaints: string[] = []
   let worst = 0
+  for (let one = 0; one < WARM_UP; one++) understand(adversarial(randomFrom(one)), context)
   for (let one = from; one < to; one++) {
     const message = adversarial(randomFrom(seed + one))
-    const times = Array.from({ length: ROUNDS }, () => {
-      const started = performance.now()
-      understand(message, context)
-      return performance.now() - started
-    })
-    const quickest = Math.min(...times)
-    worst = Math.max(worst, quickest)
-    if (quickest > LIMIT_MS)
-      complaints.push(`${quickest.toFixed(1)} ms for ${JSON.stringify(message.slice(0, 60))}…`)
+    const first = quickest(message, ROUNDS)
+    const took = first > LIMIT_MS ? Math.min(first, quickest(message, AGAIN)) : first
+    worst = Math.max(worst, took)
+    if (took > LIMIT_MS) complaints.push(`${took.toFixed(1)} ms for ${JSON.stringify(message.slice(0, 60))}…`)
     show(one + 1)
   }
   return { reached: to, complaints, measured: [`slowest ${worst.toFixed(2)} ms`] }

@@ -5,6 +5,7 @@
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { policyMutants } from './policy-mutants.ts'
+import { promiseMutants } from './promise-mutants.ts'
 import { serviceMutants } from './service-mutants.ts'
 
 interface Edit {
@@ -195,8 +196,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/store/turns/finish.ts',
-        from: 'await replaceQuestion(trx, claim, ending)',
-        to: 'if (ending.pending !== null) await replaceQuestion(trx, claim, ending)',
+        from: 'replaceQuestion(trx, claim, ending),',
+        to: 'ending.pending === null ? Promise.resolve() : replaceQuestion(trx, claim, ending),',
       },
     ],
     caughtBy: simulation,
@@ -205,4 +206,5 @@ export const mutants: readonly Mutant[] = [
   ...policyMutants,
   ...mcpMutants,
   ...serviceMutants,
+  ...promiseMutants,
 ]

@@ -1,0 +1,60 @@
+/** Mutants of promises that hold across all doors: text, other people's things, days, clocks. */
+
+const promise = (name: string) => ['--project', 'sqlite', `test/promises/${name}.test.ts`]
+
+export const promiseMutants = [
+  {
+    name: 'tasks-of-everyone',
+    breaks: 'P10: an id of someone else’s task is an id of nothing',
+    edits: [
+      {
+        file: 'src/store/tasks/find.ts',
+        from: ".where('user_id', '=', of.user_id).where('id', '=', of.id)",
+        to: ".where('id', '=', of.id)",
+      },
+    ],
+    caughtBy: promise('foreign-ids'),
+  },
+  {
+    name: 'half-characters-kept',
+    breaks: 'P7: what cannot be kept is refused',
+    edits: [{ file: 'src/domain/task.ts', from: 'text.isWellFormed() && ', to: '' }],
+    caughtBy: promise('same-text'),
+  },
+  {
+    name: 'titles-tidied',
+    breaks: 'P7: accepted text comes back unchanged',
+    edits: [
+      {
+        file: 'src/domain/task.ts',
+        from: '.transform((text) => text.trim())',
+        to: ".transform((text) => text.trim().normalize('NFKC'))",
+      },
+    ],
+    caughtBy: promise('same-text'),
+  },
+  {
+    name: 'everybody-lives-in-greenwich',
+    breaks: 'P12: today is today where the user is',
+    edits: [
+      {
+        file: 'src/store/tasks/filter.ts',
+        from: 'const day = today(now)',
+        to: "const day = today({ ...now, timezone: 'UTC' })",
+      },
+    ],
+    caughtBy: promise('zones'),
+  },
+  {
+    name: 'answer-typed-before-the-question',
+    breaks: 'P2: what was typed before a question cannot be its answer',
+    edits: [
+      {
+        file: 'src/decide/answers/too-late.ts',
+        from: ' && epoch_ms >= epochOf(pending.created_at) - SKEW_MS',
+        to: '',
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'test/simulation/simulation.test.ts'],
+  },
+]
