@@ -1,7 +1,7 @@
 /** Words that say when → dates, by the same rules as everywhere else. A model never works out a date. */
-import { addDays, today } from '../../domain/calendar.ts'
 import type { Span } from '../../domain/command.ts'
 import type { DueFilter } from '../../domain/words.ts'
+import { dueFilterOf } from '../../understand/dates/due-filter.ts'
 import { dueOfPeriod } from '../../understand/dates/due-of-period.ts'
 import { type DateMatch, findDates } from '../../understand/dates/find-dates.ts'
 import { isClock } from '../../understand/read/due.ts'
@@ -31,12 +31,7 @@ export function isTimeAlone(words: string, context: ReadingContext): boolean {
 export function dueFilterFrom(words: string, context: ReadingContext): DueFilter | null {
   if (/\b(?:overdue|late)\b/iu.test(words)) return 'overdue'
   const [date] = datesIn(words, context)
-  if (date === undefined || 'recurring' in date) return null
-  if ('from' in date) return `${date.from}..${date.to}`
-  const day = date.due_date.slice(0, 10)
-  const now = today(context.now)
-  if (day === now) return 'today'
-  return day === addDays(now, 1) ? 'tomorrow' : `${day}..${day}`
+  return date === undefined ? null : dueFilterOf(date, words, context.now)
 }
 
 function datesIn(words: string, { now, date_order }: ReadingContext): readonly DateMatch[] {

@@ -95,15 +95,29 @@ function isProtected({ tokens }: Sentence, place: number): boolean {
   return tokens.some(({ kind, start, end }) => kind === 'protected' && place >= start && place < end)
 }
 
-function priorityAt(sentence: Sentence, index: number, inTitle: boolean): SaidPriority | null {
-  const token = sentence.tokens[index]
-  const next = sentence.tokens[index + 1]
-  const behind = token?.norm === 'priority' && next ? levels.get(next.norm) : undefined
-  if (token && next && behind !== undefined) return { value: behind, span: [token.start, next.end] }
-  const value = token?.kind === 'word' ? levels.get(token.norm) : undefined
-  if (token === undefined || value === undefined) return null
-  if (next?.norm === 'priority') return { value, span: [token.start, next.end] }
-  return !inTitle && ALONE.has(token.norm) ? { value, span: [token.start, token.end] } : null
+function priorityAt({ text, tokens }: Sentence, index: number, inTitle: boolean): SaidPriority | null {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  if (token?.kind !== 'word') return null
+  const value = levels.get(token.norm)
+  const named = next && (next.norm === 'priority' ? value : levelBehind(token, next))
+  if (next && named !== undefined) {
+    const start = before && LEADS.has(before.norm) ? before.start : token.start
+    return { value: named, span: withBrackets(text, [start, next.end]) }
+  }
+  const alone = value !== undefined && !inTitle && ALONE.has(token.norm)
+  return alone ? { value, span: [token.start, token.end] } : null
+}
+
+/** "with high priority" */
+const LEADS = new Set(['with', 'at', 'as', 'of'])
+
+/** "priority: high" */
+function levelBehind(token: Token, next: Token): Priority | undefined {
+  return token.norm === 'priority' ? levels.get(next.norm) : undefined
+}
+
+function withBrackets(text: string, [start, end]: Span): Span {
+  return text[start - 1] === '(' && text[end] === ')' ? [start - 1, end + 1] : [start, end]
 }
 
 /** The whole phrase is a priority ("urgent", "high priority"). */
