@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { describe, expect, test } from 'vitest'
 import { composeMcp } from '../../src/compose/mcp.ts'
-import { accounts, inAnotherMinute, PASSWORD, person, ports } from '../support/accounts.ts'
+import { accounts, inAnotherMinute, PASSWORD, ports, someone } from '../support/accounts.ts'
 import { Browser, onward, type Page } from '../support/browser.ts'
 import { appOn, HERE } from '../support/http-app.ts'
 import { Keeper } from '../support/keeper.ts'
@@ -27,7 +27,7 @@ async function askedConsent(protocol: Protocol) {
   const transport = transportFor(keeper)
   const connecting = inAnotherMinute(() => clientOf('helper', protocol).connect(transport))
   await expect(connecting).rejects.toThrow(UnauthorizedError)
-  const { email } = await person()
+  const { email } = await someone()
   const browser = new Browser(send)
   const signIn = await browser.open(String(keeper.asked))
   expect(signIn.text).toContain('Sign in')
@@ -114,7 +114,7 @@ test('a wrong password stays at the door', async () => {
 })
 
 test('tokens of the API, sessions and other audiences open nothing at /mcp', async () => {
-  const { cookie, token } = await person()
+  const { cookie, token } = await someone()
   const jwt = (await (await send(`${HERE}/api/auth/token`, { headers: { cookie } })).json()) as {
     token: string
   }
