@@ -10,6 +10,9 @@ const onBothStores = [
   'test/service/**/*.test.ts',
 ]
 
+/** A limit for what hangs, not for what is slow: the machine may be busy with other things. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     // Much of the time goes into waiting for servers that were killed: one more worker than there are cores.
@@ -17,14 +20,16 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'web/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'test/e2e/**', ...onBothStores],
         },
       },
-      { test: { name: 'sqlite', include: onBothStores, env: { SAYSO_TEST_STORE: 'sqlite' } } },
+      { test: { ...patience, name: 'sqlite', include: onBothStores, env: { SAYSO_TEST_STORE: 'sqlite' } } },
       {
         test: {
+          ...patience,
           name: 'postgres',
           include: onBothStores,
           env: { SAYSO_TEST_STORE: 'postgres' },
@@ -33,10 +38,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/browser.setup.ts'],
-          testTimeout: 30_000,
           maxWorkers: 1,
           // By itself: packing replaces the built page, and a browser wants the machine for its own.
           sequence: { groupOrder: 1 },
