@@ -5,7 +5,10 @@ import module from 'node:module'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(`Sayso needs Node 22.18 or newer; this is ${process.versions.node}.`)
+  const hint = existsSync(new URL('../src', import.meta.url))
+    ? ' In a clone, npx sayso uses the right one.'
+    : ''
+  console.error(`Sayso needs Node 22.18 or newer; this is ${process.versions.node}.${hint}`)
   process.exit(1)
 }
 

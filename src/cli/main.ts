@@ -3,6 +3,7 @@
  * something said. Every expected failure is one plain sentence on stderr and an exit code that is not 0.
  */
 import { parseArgs } from 'node:util'
+import { editDistance } from '../domain/edit-distance.ts'
 import type { Command, Given } from './command.ts'
 import { Misuse } from './command.ts'
 import { isMisuse, sentenceFor } from './failure.ts'
@@ -38,7 +39,15 @@ async function dispatch(args: readonly string[]): Promise<number> {
   if (first === '--help' || first === '-h' || first === 'help') return print(helpFor(rest[0]))
   if (first === '--version' || first === '-v') return print(version())
   if (first === undefined) return await start('serve', [])
-  return Object.hasOwn(commands, first) ? await start(first, rest) : await start(null, args)
+  if (Object.hasOwn(commands, first)) return await start(first, rest)
+  hintAt(first)
+  return await start(null, args)
+}
+
+/** A slip of the finger in a subcommand is said like any other words; at least it is told. */
+function hintAt(word: string): void {
+  const meant = Object.keys(commands).find((name) => name.length > 4 && editDistance(word, name) === 1)
+  if (meant) console.error(`(Said as a sentence. Did you mean “sayso ${meant}”?)`)
 }
 
 async function start(name: string | null, args: readonly string[]): Promise<number> {

@@ -49,5 +49,7 @@ test.each(['20.20.2', '22.17.9', '18.0.0'])('Node %s is told apart in one line',
   const node = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]
   const { code, stdout, stderr } = await sayso(['--version'], { env, node })
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toBe(`Sayso needs Node 22.18 or newer; this is ${old}.\n`)
+  expect(stderr).toBe(
+    `Sayso needs Node 22.18 or newer; this is ${old}. In a clone, npx sayso uses the right one.\n`,
+  )
 })

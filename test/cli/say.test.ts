@@ -26,6 +26,12 @@ describe('one thing', () => {
     expect(response.tool_invocations.at(-1)).toMatchObject({ tool_name: 'delete_task', success: true })
   })
 
+  test('that is almost a subcommand is said all the same, with a hint', async () => {
+    const { stdout, stderr } = await sayso(['exprot'], { env: fresh() })
+    expect(stderr).toBe('(Said as a sentence. Did you mean “sayso export”?)\n')
+    expect(stdout).not.toBe('')
+  })
+
   test.each([
     ['nothing', [''], 'The message is empty.'],
     ['too much', ['a'.repeat(4001)], 'The message has 4001 characters; the limit is 4000.'],

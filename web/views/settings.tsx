@@ -18,6 +18,9 @@ export function Settings() {
   return (
     <section className="panel" aria-labelledby="settings-title">
       <h2 id="settings-title">Settings</h2>
+      <p className="small">
+        What you can say, and how it all works: <a href="/docs">the docs</a>.
+      </p>
       <Looks />
       <Yours />
       <Rings tokenMade={() => setTokens(tokens + 1)} />
