@@ -83,8 +83,11 @@ test('activity tells who did what; settings are kept', async () => {
   await expect.poll(() => settings.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo')
   expect(await settings.getByLabel('3 April').isChecked()).toBe(true)
   expect(await settings.getByLabel('Sunday').isChecked()).toBe(true)
-  for (const program of ['Claude Desktop', 'Cursor', 'Claude Code', 'VS Code', 'Codex']) {
-    await settings.getByText(program).first().waitFor()
+  for (const way of ['On this machine', 'Over HTTP, with a token from above']) {
+    await settings.getByLabel(way).check()
+    for (const program of ['Claude Desktop', 'Cursor', 'Claude Code', 'VS Code', 'Codex']) {
+      await settings.getByText(program).first().waitFor()
+    }
   }
   await settings.getByRole('button', { name: 'Revoke my script' }).click()
   await settings.getByRole('button', { name: 'Revoke my script' }).waitFor({ state: 'hidden' })
