@@ -4,7 +4,7 @@ import type { Carried, Reading } from './carried.ts'
 import { csvHead, csvOf, readCsv } from './csv.ts'
 import { icalHead, icalOf, icalTail } from './ical.ts'
 import { readJson } from './json.ts'
-import { markdownHead, markdownOf, readMarkdown } from './markdown.ts'
+import { isChecklistItem, markdownHead, markdownOf, readMarkdown } from './markdown.ts'
 import { readIcal } from './read-ical.ts'
 import { readTaskwarrior } from './taskwarrior.ts'
 import { readTodoTxt } from './todo-txt.ts'
@@ -24,19 +24,16 @@ export const readFormats: Readonly<Record<ReadFormatName, ReadFormat>> = {
     looksLike: (start) => /^\s*[[{]/u.test(start) && start.includes('"uuid"'),
   },
   todoist: { read: readTodoist, looksLike: (start) => /^\ufeff?"?TYPE"?,"?CONTENT"?/u.test(start) },
-  csv: {
-    read: readCsv,
-    looksLike: (start) =>
-      /^[^\n]{0,200}\btitle\b[^\n]{0,200},|,[^\n]{0,200}\btitle\b/iu.test(firstLine(start)),
-  },
-  markdown: { read: readMarkdown, looksLike: (start) => /^\s*[-*+] \[[ xX]\] /mu.test(start) },
+  csv: { read: readCsv, looksLike: (start) => columnsIn(start).includes('title') },
+  markdown: { read: readMarkdown, looksLike: (start) => start.split('\n').some(isChecklistItem) },
   todotxt: { read: readTodoTxt, looksLike: (_, name) => name.endsWith('.txt') },
 }
 
 export type ReadFormatName = 'ical' | 'json' | 'taskwarrior' | 'todoist' | 'csv' | 'markdown' | 'todotxt'
 
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? ''
+function columnsIn(start: string): readonly string[] {
+  const [first = ''] = start.replace(/^\ufeff/u, '').split('\n', 1)
+  return first.split(',').map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
 }
 
 export function formatOf(text: string, name: string): ReadFormatName | null {

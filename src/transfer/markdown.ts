@@ -30,6 +30,10 @@ function commentOf({ id, created_at, completed_at }: Carried): string {
 }
 
 const ITEM = /^\s*[-*+] \[([ xX])\] (.*)$/u
+export function isChecklistItem(line: string): boolean {
+  return ITEM.test(line)
+}
+
 const COMMENT = / <!-- ([^<]*) -->$/u
 
 export function readMarkdown(text: string): Reading {

@@ -3,8 +3,7 @@ import { isDueDate } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, untold } from './carried.ts'
 
-const DAY = '\\d{4}-\\d\\d-\\d\\d'
-const HEAD = new RegExp(`^(x )?(?:\\(([A-Z])\\) )?(?:(${DAY}) )?(?:(${DAY}) )?`, 'u')
+const HEAD = /^(x )?(?:\(([A-Z])\) )?(?:(\d{4}-\d\d-\d\d) )?(?:(\d{4}-\d\d-\d\d) )?/u
 /** What a program leaves behind when it marks a task done, so that its priority is not lost. */
 const PRIORITY = /(?:^| )pri:([A-Z])(?= |$)/u
 const DUE = /(?:^| )due:(\d{4}-\d\d-\d\d)(?= |$)/u
