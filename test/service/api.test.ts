@@ -194,6 +194,30 @@ describe('in and out', () => {
     expect((await ann.get('/api/tasks')).json.total).toBe(2)
   })
 
+  test('when a task was added and done comes along; what came in and was deleted does not come back', async () => {
+    const who = randomUUID()
+    const [created_at, completed_at] = ['2020-02-03T04:05:06.789Z', '2021-02-03T04:05:06.789Z']
+    const future = '2999-01-01T00:00:00.000Z'
+    const lines = [
+      { type: 'task', id: 'a', title: 'old', completed: true, created_at, completed_at },
+      { type: 'task', id: 'b', title: 'odd', created_at: 'yesterday' },
+      { type: 'task', id: 'c', title: 'early', created_at: future },
+    ].map((line) => JSON.stringify(line))
+    await send(who, lines.join('\n'))
+    const caller = await callerOf(app, who)
+    expect((await caller.get('/api/tasks/1')).json).toMatchObject({
+      created_at,
+      completed_at,
+      completed: true,
+    })
+    expect((await caller.get('/api/tasks/2')).json.title).toBe('odd')
+    const early = (await caller.get('/api/tasks/3')).json
+    expect(early.created_at < future).toBe(true)
+    await caller.delete('/api/tasks/1')
+    expect((await send(who, lines.join('\n'))).json.tasks).toBe(3)
+    expect((await caller.get('/api/tasks')).json.total).toBe(2)
+  })
+
   test('a line that is none names itself; what is no line is refused', async () => {
     const task = JSON.stringify({ type: 'task', id: 'a', title: 'fine' })
     expect((await send(randomUUID(), `${task}\n{"type":"task","id":"b"}`)).json.detail).toMatch(/^Line 2: /u)
