@@ -15,7 +15,9 @@ interface Found {
 export async function axeFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(source)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)} })`)) as Found
+  // Hundreds of time zones in a closed list would be looked at one by one.
+  const run = `axe.run({ exclude: ['option'] }, { runOnly: ${JSON.stringify(tags)} })`
+  const { violations } = (await page.evaluate(run)) as Found
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
   )

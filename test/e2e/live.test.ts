@@ -145,7 +145,7 @@ test('a time that has come rings once: a word that stays, a notification where a
   const notices = page.getByLabel('Notices')
   await notices.getByText(`Due at ${String(due_date).slice(11)}: #1 call mum`).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Today 1' }).click()
+  await page.getByRole('button', { name: 'Today 1', exact: true }).click()
   await page.getByRole('complementary').getByText('call mum').waitFor()
   expect(await notices.getByText('call mum').count()).toBe(0)
   expect(await page.evaluate("localStorage.getItem('notified')")).toBe(

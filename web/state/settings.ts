@@ -10,18 +10,25 @@ export const settings = createStore<Settings>({
   week_start: null,
 })
 
+/** What was asked before the latest change knows nothing of it. */
+let changes = 0
+
 export async function refreshSettings(): Promise<void> {
-  settings.set(await told(settingsApi.read()))
+  const mine = changes
+  const kept = await told(settingsApi.read())
+  if (mine === changes) settings.set(kept)
 }
 
-/** Shown at once; what the server made of it counts, and where it refused, all is as before. */
+/** Shown at once; what the server made of it counts, and where it refused, all is as the server has it. */
 export async function changeSettings(change: Partial<Settings>): Promise<void> {
-  const before = settings.get()
+  changes += 1
+  const mine = changes
   settings.set(change)
   try {
-    settings.set(await told(settingsApi.change(change)))
+    const kept = await told(settingsApi.change(change))
+    if (mine === changes) settings.set(kept)
   } catch (error) {
-    settings.set(before)
+    await refreshSettings().catch(() => undefined)
     throw error
   }
 }
