@@ -15,7 +15,7 @@ export function machine(): string {
   return `${availableParallelism()} cores (${model}), ${memory} GB memory, ${type()} ${release()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}`
 }
 
-/** Over one means that somebody else was at work, too. */
+/** Of the last minute, for each core. Over one, and somebody waits. */
 export function load(): number {
-  return (loadavg()[1] ?? 0) / availableParallelism()
+  return (loadavg()[0] ?? 0) / availableParallelism()
 }

@@ -5,9 +5,10 @@ import { nothingYet, type Reached, type State } from './state.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 
-function verdict({ asked }: Part, { reached, finished, complaints, seconds }: Reached): string {
+function verdict({ asked }: Part, { reached, finished, complaints, seconds, unjudged }: Reached): string {
   if (complaints.length > 0) return '**broken**'
   if (seconds === 0) return 'not run'
+  if (unjudged !== undefined) return `no verdict: ${unjudged}`
   return finished && (asked === 'all' || reached >= asked) ? 'holds' : 'holds so far'
 }
 

@@ -18,6 +18,8 @@ export interface Found {
   readonly complaints: readonly string[]
   /** Counted beside it; added up over chunks and runs. */
   readonly also?: Readonly<Record<string, number>>
+  /** Why the figures are no verdict, as when the machine was busy with something else. */
+  readonly unjudged?: string
   /** Measured beside it; the latest counts. */
   readonly measured?: readonly string[]
 }

@@ -65,6 +65,7 @@ async function runChunk({ key, part }: Job, state: State, { ends, scale }: Bound
     also: added(before.also, found.also ?? {}),
     measured: found.measured ?? before.measured,
     seconds: before.seconds + (Date.now() - started) / 1000,
+    ...(found.unjudged === undefined ? {} : { unjudged: found.unjudged }),
   }
 }
 
@@ -86,9 +87,9 @@ function progress(what: string, goal: number): (count: number) => void {
   }
 }
 
-function tell({ key }: Job, { reached, complaints, measured, seconds }: Reached): void {
+function tell({ key }: Job, { reached, complaints, measured, seconds, unjudged }: Reached): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
-  const verdict = complaints.length === 0 ? 'holds' : 'IS BROKEN'
+  const verdict = unjudged ?? (complaints.length === 0 ? 'holds' : 'IS BROKEN')
   const facts = [`${reached}`, ...measured, `${Math.round(seconds)} s`].join(', ')
   console.log(`${key} ${verdict}: ${facts}`)
   for (const complaint of complaints.slice(0, 5)) console.log(`  ${complaint}`)

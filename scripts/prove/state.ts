@@ -10,6 +10,7 @@ export interface Reached {
   readonly also: Readonly<Record<string, number>>
   readonly measured: readonly string[]
   readonly seconds: number
+  readonly unjudged?: string
 }
 
 export interface State {

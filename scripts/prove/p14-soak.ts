@@ -1,0 +1,51 @@
+/** Hours of work, and the server takes no more memory at their end than it did once it was warm. */
+import { startServer } from '../../test/durable/server-process.ts'
+import { onFile } from './databases.ts'
+import { underLoad } from './load.ts'
+import { inWords } from './p14-words.ts'
+import type { Found, Part, Work } from './proof.ts'
+
+const PER_SECOND = 50
+const GROWTH_LIMIT = 0.1
+const WARM_UP_MINUTES = 3
+/** Anything shorter says little about what grows. */
+const SHORTEST_MINUTES = 10
+
+const prove = ({ from, to, minutes_left, show }: Work): Promise<Found> =>
+  onFile(async (database) => {
+    const server = await startServer(database)
+    const minutes = Math.max(1, Math.min(to - from, minutes_left))
+    const turns = Math.floor(minutes * 60 * PER_SECOND)
+    const memory: number[] = []
+    // once a second of the pace
+    const watch = (done: number) => {
+      if (done % PER_SECOND === 0) memory.push(server.memory())
+      show(from + Math.floor(done / 60 / PER_SECOND))
+    }
+    const pace = { url: server.url, per_second: PER_SECOND, users: 200 }
+    const { sorted, complaints } = await underLoad({ ...pace, turns, show: watch })
+    await server.kill()
+    const growth = grown(memory.slice(Math.min(WARM_UP_MINUTES * 60, Math.floor(memory.length / 2))))
+    const percent = `${(growth * 100).toFixed(1)} %`
+    const end = Math.round((memory.at(-1) ?? 0) / 1e6)
+    const measured = [`memory ${percent} after warm-up, ${end} MB at the end`, inWords(sorted).words]
+    const found = { reached: Math.round((from + minutes) * 10) / 10, measured }
+    if (minutes < SHORTEST_MINUTES) return { ...found, complaints, unjudged: 'too short to say' }
+    const fat = growth > GROWTH_LIMIT ? [`memory grew by ${percent}`] : []
+    return { ...found, complaints: [...complaints.slice(0, 3), ...fat] }
+  })
+
+/** The middle of the first tenth against the middle of the last. */
+function grown(memory: readonly number[]): number {
+  const tenth = Math.max(1, Math.floor(memory.length / 10))
+  const middle = (some: readonly number[]) => some.toSorted((a, b) => a - b)[Math.floor(some.length / 2)] ?? 0
+  return middle(memory.slice(-tenth)) / middle(memory.slice(0, tenth)) - 1
+}
+
+export const soak: Part = {
+  what: `minutes of soak at ${PER_SECOND} turns a second, memory growth < 10 %`,
+  asked: 60,
+  chunk: 60,
+  weight: 4,
+  prove,
+}
