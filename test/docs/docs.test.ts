@@ -59,7 +59,9 @@ describe('at /docs', () => {
   test('the search finds sections by all words, those named so first', async () => {
     const { status, text } = await open('/docs/search?q=Claude+desktop')
     expect(status).toBe(200)
-    expect(/<main[\s\S]*?<a href="([^"]+)"/u.exec(text)?.[1]).toBe('/docs/mcp#claude-desktop')
+    const first = (page: string) => /<main[\s\S]*?<a href="([^"]+)"/u.exec(page)?.[1]
+    expect(first(text)).toBe('/docs/mcp#claude-desktop')
+    expect(first((await open('/docs/search?q=security')).text)).toBe('/docs/security#security')
     expect((await open('/docs/search?q=xyzzy')).text).toContain('Nothing found')
     expect((await open('/docs/search')).status).toBe(200)
     const hostile = await open(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>$&')}`)
