@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { takeAll } from '../../src/cli/take-all.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
 import { limits, priorities } from '../../src/domain/words.ts'
-import { allTasks } from '../../src/http/routes/export.ts'
+import { allTasks, everything, type Owner } from '../../src/http/routes/export.ts'
 import { type Carried, carriedOf, type Reading } from '../../src/transfer/carried.ts'
 import { formatOf, type ReadFormatName, readFormats, writeFormats } from '../../src/transfer/formats.ts'
 import { testPorts } from '../support/http-app.ts'
@@ -143,9 +143,15 @@ test('out of one database and into another: the same list; a second time adds no
   expect(await takeAll(from, first, 'csv', false)).toMatchObject({ added: 40, known: 0, refused: [] })
   const list = await listOf(from)
   expect(list.map(withoutId)).toEqual(expect.arrayContaining(given.map(withoutId)))
-  for (const format of ['markdown', 'csv'] as const) {
+  const lines = (await collected(everything(ownerIn(from)))).map((line) => `${JSON.stringify(line)}\n`)
+  for (const [format, file] of [
+    ['json', lines.join('')],
+    ['markdown', there('markdown', list)],
+    ['csv', there('csv', list)],
+  ] as const) {
     const to = await importing()
-    const reading = read(format, there(format, list))
+    expect(formatOf(file, '-')).toBe(format)
+    const reading = read(format, file)
     expect(await takeAll(to, reading, format, false)).toMatchObject({ added: 40, known: 0, refused: [] })
     expect((await listOf(to)).map(withoutId)).toEqual(list.map(withoutId))
     expect(await takeAll(to, reading, format, false)).toMatchObject({ added: 0, known: 40 })
@@ -158,8 +164,14 @@ async function importing() {
   return { ports, actor: { user_id: 'ada', source: 'cli', client: 'terminal' } as const }
 }
 
-async function listOf({ ports, actor }: Awaited<ReturnType<typeof importing>>): Promise<readonly Carried[]> {
-  const all = await collected(allTasks({ user_id: actor.user_id, parts: { ports, accounts: null } }))
+type Side = Awaited<ReturnType<typeof importing>>
+
+function ownerIn({ ports, actor }: Side): Owner {
+  return { user_id: actor.user_id, parts: { ports, accounts: null } }
+}
+
+async function listOf(side: Side): Promise<readonly Carried[]> {
+  const all = await collected(allTasks(ownerIn(side)))
   return all.map(carriedOf)
 }
 
