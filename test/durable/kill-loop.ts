@@ -28,6 +28,8 @@ export interface KillPlan {
 /** Two people share each conversation, so turns also wait for turns that died. */
 const USERS = 3
 const PEOPLE = 2
+/** A server on its own stays up for longer than one of many, or nobody would ever get an answer. */
+const UP_MS = 450
 
 export async function killLoop(plan: KillPlan): Promise<Report> {
   const random = randomFrom(plan.seed)
@@ -84,7 +86,7 @@ async function killAll(
 ): Promise<void> {
   const back = new Map<number, Promise<void>>()
   for (let kill = 1; kill <= plan.kills && !over(); kill++) {
-    await pause(10 + random() * 150)
+    await pause(10 + (random() * UP_MS) / servers.length)
     const victim = Math.floor(random() * servers.length)
     await back.get(victim)
     await servers[victim]?.kill()
