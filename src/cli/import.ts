@@ -15,6 +15,8 @@ export const importCommand: Command = {
   options: { format: { type: 'string' }, 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
   words: 'any',
   async run({ words, flags }) {
+    // Nobody types a file by hand.
+    if (words.length === 0 && process.stdin.isTTY) throw new Misuse('Name a file: sayso import tasks.md')
     const files = await Promise.all((words.length === 0 ? ['-'] : words).map(readIncoming))
     const known = files.map((file) => ({ ...file, format: formatNamed(flags, file) }))
     const agent = await openAgent(readSettings(process.env), 'person')
