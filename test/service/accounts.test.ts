@@ -5,12 +5,16 @@ import { openAccounts } from '../../src/accounts/accounts.ts'
 import { composeMcp } from '../../src/compose/mcp.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
 import { LocalAccess } from '../../src/http/auth/local-access.ts'
-import {
+import { accountsHere, PASSWORD } from '../support/accounts.ts'
+import { appOn, HERE } from '../support/http-app.ts'
+import { routes } from '../support/openapi.ts'
+import { engine } from '../support/stores.ts'
+
+const {
   accounts,
   faults,
   get,
   inAnotherMinute,
-  PASSWORD,
   person,
   ports,
   post,
@@ -20,10 +24,7 @@ import {
   someone,
   store,
   world,
-} from '../support/accounts.ts'
-import { appOn, HERE } from '../support/http-app.ts'
-import { routes } from '../support/openapi.ts'
-import { engine } from '../support/stores.ts'
+} = await accountsHere()
 
 describe('signing in', () => {
   test('a session by cookie or as a bearer token, until signing out', async () => {

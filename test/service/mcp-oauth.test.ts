@@ -6,12 +6,13 @@ import {
 } from '@modelcontextprotocol/client'
 import { describe, expect, test } from 'vitest'
 import { composeMcp } from '../../src/compose/mcp.ts'
-import { accounts, inAnotherMinute, PASSWORD, ports, someone } from '../support/accounts.ts'
+import { accountsHere, PASSWORD } from '../support/accounts.ts'
 import { Browser, onward, type Page } from '../support/browser.ts'
 import { appOn, HERE } from '../support/http-app.ts'
 import { Keeper } from '../support/keeper.ts'
 import { called, clientOf, type Protocol, protocols } from '../support/mcp.ts'
 
+const { accounts, inAnotherMinute, ports, someone } = await accountsHere()
 const mcp = composeMcp(ports, null, (error) => console.error(error))
 const { app } = appOn(ports, { gate: accounts, accounts, mcp })
 const send = async (url: string | URL, init?: RequestInit) => await app.request(String(url), init)

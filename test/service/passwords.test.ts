@@ -1,21 +1,12 @@
 /** Accounts on the database of this run: another password, and leaving for good. */
 import { describe, expect, test } from 'vitest'
 import { resetLink } from '../../src/accounts/reset-link.ts'
-import {
-  accounts,
-  app,
-  faults,
-  get,
-  inAnotherMinute,
-  PASSWORD,
-  person,
-  post,
-  rules,
-  signIn,
-  store,
-} from '../support/accounts.ts'
+import { accountsHere, PASSWORD } from '../support/accounts.ts'
 import { answerOf, HERE } from '../support/http-app.ts'
 import { testWorld } from '../support/test-world.ts'
+
+const { accounts, app, faults, get, inAnotherMinute, person, post, rules, signIn, store } =
+  await accountsHere()
 
 describe('passwords', () => {
   test('are changed with the old one, and other sessions can be ended', async () => {

@@ -60,7 +60,10 @@ let shared: Promise<Store> | null = null
 export function sharedStore(): Promise<Store> {
   if (shared === null) {
     shared = openStore(process.env.SAYSO_MODEL_STORE ?? 'file::memory:')
-    afterAll(async () => (await shared)?.close())
+    afterAll(async () => {
+      await (await shared)?.close()
+      shared = null
+    })
   }
   return shared
 }
