@@ -65,6 +65,12 @@ test('the server is killed in the middle: what was said waits, and is done once,
   await log.getByText('Sent as soon as Sayso is back.').first().waitFor()
   await page.getByText('Sayso is away.').waitFor()
   await composer(page).fill('half a tho')
+  // A minute later: what waited says when it was typed.
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  const typed = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/chat')) typed.add(request.postDataJSON().timestamp)
+  })
 
   await tokenServer(database, new URL(first.url).port)
   await log.getByText('Added #2 “water the plants”, due tomorrow.').waitFor()
@@ -72,6 +78,7 @@ test('the server is killed in the middle: what was said waits, and is done once,
   await page.getByText('Sayso is away.').waitFor({ state: 'hidden' })
   const list = page.getByRole('complementary', { name: 'Tasks' })
   await expect.poll(() => list.getByRole('checkbox').count()).toBe(3)
+  expect([...typed]).toEqual([expect.stringMatching(/^20\d\d-/u), expect.stringMatching(/^20\d\d-/u)])
   await page.reload()
   await log.getByText('Added #3').waitFor()
   expect(await composer(page).inputValue()).toBe('half a tho')
