@@ -34,6 +34,11 @@ const hostile: Readonly<Record<string, string>> = {
   letters: 'a',
   every: 'every other week on ',
   numbers: '99 ',
+  orders: 'add milk and ',
+  moves: 'move it to friday, ',
+  requests: 'please put push what is to ',
+  sentences: '5pm to 1/2 completed so have i what. put it ',
+  mixed: 'that friday friday task please add, push ',
 }
 
 function micros(work: () => unknown): number {

@@ -16,7 +16,11 @@ export interface Attempt {
   readonly entered: Map<object, number>
 }
 
-export type Matcher = (attempt: Attempt, at: number) => boolean
+export interface Matcher {
+  (attempt: Attempt, at: number): boolean
+  /** The words it can begin with; absent where it may begin with anything. */
+  readonly starts?: ReadonlySet<string>
+}
 
 /** Words that are not part of a frame's own wording: a date, a recurrence or "please" may stand anywhere. */
 function isLoose(token: Token | undefined): boolean {
@@ -36,7 +40,10 @@ export const atEnd: Matcher = (attempt, at) => {
 export function compile(node: Node, next: Matcher): Matcher {
   switch (node.kind) {
     case 'words':
-      return oneToken((token) => token.kind === 'word' && node.words.has(token.norm), next)
+      return startingWith(
+        node.words,
+        oneToken((token) => token.kind === 'word' && node.words.has(token.norm), next),
+      )
     case 'test':
       return oneToken(tests[node.test], next)
     case 'sequence':
@@ -82,8 +89,15 @@ function oneToken(test: (token: Token) => boolean, next: Matcher): Matcher {
   }
 }
 
+function startingWith(starts: ReadonlySet<string> | undefined, matcher: Matcher): Matcher {
+  return starts === undefined ? matcher : Object.assign(matcher, { starts })
+}
+
 function choice(options: readonly Matcher[]): Matcher {
-  return (attempt, at) => options.some((option) => option(attempt, at))
+  const sets = options.map(({ starts }) => starts)
+  const known = sets.filter((set) => set !== undefined)
+  const starts = known.length < sets.length ? undefined : new Set(known.flatMap((set) => [...set]))
+  return startingWith(starts, (attempt, at) => options.some((option) => option(attempt, at)))
 }
 
 function gap({ min, max, describing }: Node & { kind: 'gap' }, next: Matcher): Matcher {
@@ -106,6 +120,11 @@ function shortGap(max: number, describing: boolean, next: Matcher): Matcher {
   }
 }
 
+/** A look at one word saves most attempts. */
+export function canStart({ starts }: Matcher, token: Token | undefined): boolean {
+  return starts === undefined || token === undefined || starts.has(token.norm) || isLoose(token)
+}
+
 function longGap(min: number, next: Matcher): Matcher {
   const own = {}
   return (attempt, at) => {
@@ -113,7 +132,7 @@ function longGap(min: number, next: Matcher): Matcher {
     attempt.entered.set(own, Math.min(seen, at))
     const stop = Math.min(attempt.end, seen + min - 1)
     for (let index = at + min; index <= stop; index++) {
-      if (next(attempt, index)) return true
+      if (canStart(next, attempt.tokens[index]) && next(attempt, index)) return true
     }
     return false
   }
@@ -125,12 +144,12 @@ function hole(name: string, part: Node, next: Matcher): Matcher {
     attempt.holes.set(name, [start, at])
     return next(attempt, at)
   })
-  return (attempt, at) => {
+  return startingWith(inner.starts, (attempt, at) => {
     const before = attempt.holes.get(name)
     attempt.holes.set(name, [at, at])
     if (inner(attempt, at)) return true
     if (before === undefined) attempt.holes.delete(name)
     else attempt.holes.set(name, before)
     return false
-  }
+  })
 }

@@ -1,5 +1,6 @@
 /** One clause → its command. Politeness is set aside first, then "I want to …" in front of an order. */
 import type { Command } from '../../domain/command.ts'
+import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
 import { commandOf } from './build.ts'
 import { textOf } from './cut.ts'
@@ -31,6 +32,16 @@ export function readByRule(sentence: Sentence, clause: Range): ClauseReading | n
   const range = withoutPoliteness(sentence, clause)
   const accept = isThanks(sentence, clause) ? isNoMereDone : undefined
   const found = foundIn(sentence, range, accept) ?? foundAsSaid(sentence, clause, range)
+  return found === null ? null : readingOf(sentence, found)
+}
+
+/** Behind the last of these rules there are only such that name neither the list nor a task. */
+const naming: ReadonlySet<Rule> = new Set(rules.slice(0, rules.findLastIndex(({ bare }) => !bare) + 1))
+
+/** The same for words behind a comma or "and", where only an order that names the list or a task counts. */
+export function readBehindJoint(sentence: Sentence, clause: Range): ClauseReading | null {
+  const range = withoutPoliteness(sentence, clause)
+  const found = foundIn(sentence, range, (rule) => naming.has(rule)) ?? foundBeforeReason(sentence, range)
   return found === null ? null : readingOf(sentence, found)
 }
 

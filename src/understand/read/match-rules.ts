@@ -1,4 +1,4 @@
-/** Finds the first rule that fits. Only rules of which an anchor word was said are tried. */
+/** Finds the first rule that fits. Only frames of which every needed word was said are tried. */
 import { type Frame, frame, type Holes } from '../frame/frame.ts'
 import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
@@ -14,19 +14,37 @@ export interface Found {
 interface Entry {
   readonly rule: Rule
   readonly frame: Frame
+  /** The numbers of the sets of words it needs one of, rarest first. */
+  readonly needs: readonly number[]
+}
+
+/** Equal sets have one number, and every word knows the sets it is in. */
+const numbers = new Map<string, number>()
+const setsWith = new Map<string, number[]>()
+
+function numberOfSet(words: ReadonlySet<string>): number {
+  const key = [...words].join(' ')
+  const number = numbers.get(key) ?? numbers.size
+  if (!numbers.has(key)) for (const word of words) setsWith.set(word, [...(setsWith.get(word) ?? []), number])
+  numbers.set(key, number)
+  return number
 }
 
 const entries: readonly Entry[] = rules.flatMap((rule) =>
-  rule.frames.map((line) => ({ rule, frame: frame(line) })),
+  rule.frames.map((line) => {
+    const one = frame(line)
+    return { rule, frame: one, needs: one.required.map(numberOfSet) }
+  }),
 )
 
-/** One bit per frame: which ones a word calls for. The bits of a sentence, in order, are the frames to try. */
+/** One bit per frame: which ones a word calls for, by the rarest words it needs. The bits of a sentence, in order, are the frames to try. */
 const WIDTH = Math.ceil(entries.length / 32)
 const always = new Uint32Array(WIDTH)
 const byWord = new Map<string, Uint32Array>()
-entries.forEach(({ frame: { anchor } }, index) => {
-  if (anchor === null) mark(always, index)
-  for (const word of anchor ?? []) mark(bitsOf(word), index)
+entries.forEach(({ frame: { required } }, index) => {
+  const [rarest] = required
+  if (rarest === undefined) mark(always, index)
+  for (const word of rarest ?? []) mark(bitsOf(word), index)
 })
 
 function bitsOf(word: string): Uint32Array {
@@ -53,14 +71,26 @@ export function matchRules(
   return null
 }
 
-function candidates(sentence: Sentence, [from, to]: Range): readonly Entry[] {
+function candidates(sentence: Sentence, range: Range): readonly Entry[] {
+  const said = new Set(norms(sentence, range))
+  const has = setsSaid(said)
+  return marked(calledBy(said)).filter(({ needs }) => needs.every((number) => has[number] === 1))
+}
+
+function setsSaid(said: ReadonlySet<string>): Uint8Array {
+  const has = new Uint8Array(numbers.size)
+  for (const word of said) for (const number of setsWith.get(word) ?? []) has[number] = 1
+  return has
+}
+
+function calledBy(said: ReadonlySet<string>): Uint32Array {
   const bits = always.slice()
-  for (let index = from; index < to; index++) {
-    const called = byWord.get(sentence.tokens[index]?.norm ?? '')
+  for (const word of said) {
+    const called = byWord.get(word)
     if (called !== undefined)
       for (let part = 0; part < WIDTH; part++) bits[part] = (bits[part] ?? 0) | (called[part] ?? 0)
   }
-  return marked(bits)
+  return bits
 }
 
 /** The entries whose bits are set, in order: jumps from bit to bit instead of asking every entry. */

@@ -4,7 +4,7 @@
  */
 import type { Command } from '../../domain/command.ts'
 import { limits } from '../../domain/words.ts'
-import { type ClauseReading, readByRule, readClause, readWhole } from './clause.ts'
+import { type ClauseReading, readBehindJoint, readByRule, readClause, readWhole } from './clause.ts'
 import { titledBy } from './context.ts'
 import { fallback } from './fallback.ts'
 import { withoutPoliteness } from './politeness.ts'
@@ -52,8 +52,9 @@ function clausesOf(sentence: Sentence, segments: readonly Segment[]): Clause[] {
   let afterList = false
   for (const { range, boundary } of segments) {
     const last = clauses.at(-1)
-    const reading = readByRule(sentence, range)
-    const firm = boundary === 'hard' || (last !== undefined && endsOrder(sentence, last, range))
+    const firm = boundary !== 'soft' || (last !== undefined && endsOrder(sentence, last, range))
+    const read: typeof readByRule = firm || afterList ? readByRule : readBehindJoint
+    const reading: ClauseReading | null = read(sentence, range)
     if (last === undefined || startsClause(reading, firm, afterList)) {
       clauses.push({ range, reading })
       afterList = reading?.command.intent === 'LIST_TASKS'

@@ -122,7 +122,7 @@ const afterDay: DateRule = {
 const beforeDay: DateRule = {
   name: 'clock/9-tomorrow',
   pattern:
-    /^(?<hour>[1-9]|1[0-2])(?: · (?<minute>[0-5]\d))?(?= (?:tomorrow|tonight|this|in the|at night|on|[a-z]+day))/gu,
+    /^(?<hour>[1-9]|1[0-2])(?: · (?<minute>[0-5]\d))?(?= (?:tomorrow|tonight|this|in the|at night|on|[a-z]{2,7}day))/gu,
   stand: 'joined',
   means: read,
   examples: [
