@@ -1,7 +1,13 @@
 /** The figures as a page: what was asked for, what was reached, where and with which seed. */
+import { existsSync } from 'node:fs'
 import { machine } from './machine.ts'
 import type { Part, Proof } from './proof.ts'
 import { nothingYet, type Reached, type State } from './state.ts'
+
+/** Written by the benchmarks. */
+const CURVES = existsSync('docs/performance.md')
+  ? 'in [performance](performance.md)'
+  : 'measured by `npm run bench`'
 
 const number = (count: number) => count.toLocaleString('en')
 
@@ -53,6 +59,6 @@ ${rows.join('\n')}
 - **Where**: ${machine()}
 - **Again**: \`npm run prove -- --seed ${state.seed}\`. \`--only P1,P7\` runs some of them, \`--minutes 60\` bounds the whole run, \`--scale 0.1\` or \`10\` changes the counts. What is done is remembered for the commit; \`--fresh\` starts anew. \`SAYSO_HOSTILE=file\` adds hostile text, one JSON object \`{ kind, text }\` a line.
 
-What it does not prove: SIGKILL is not a power cut. That what was answered survives one rests on \`synchronous=FULL\` and on PostgreSQL’s defaults. How latency and memory grow with the list is in [performance.md](performance.md). Threats and their tests are in [SECURITY.md](../SECURITY.md).
+What it does not prove: SIGKILL is not a power cut. That what was answered survives one rests on \`synchronous=FULL\` and on PostgreSQL’s defaults. How latency and memory grow with the list is ${CURVES}. Threats and their tests are in [SECURITY.md](../SECURITY.md).
 `
 }

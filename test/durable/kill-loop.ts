@@ -28,8 +28,6 @@ export interface KillPlan {
 /** Two people share each conversation, so turns also wait for turns that died. */
 const USERS = 3
 const PEOPLE = 2
-/** A server on its own stays up for longer than one of many, or nobody would ever get an answer. */
-const UP_MS = 450
 
 export async function killLoop(plan: KillPlan): Promise<Report> {
   const random = randomFrom(plan.seed)
@@ -43,7 +41,10 @@ export async function killLoop(plan: KillPlan): Promise<Report> {
   )
   let over = false
   const talking = Promise.all(talks.map((talk) => converse(talk, plan.seed, () => over)))
-  const killing = (plan.strike ? strikeAll : killAll)(plan, servers, random, () => over)
+  const answers = () => talks.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+  const killing = plan.strike
+    ? strikeAll(plan, random, () => over)
+    : killAll(plan, servers, random, () => over, answers)
   try {
     await Promise.race([killing, talking])
     over = true
@@ -83,10 +84,12 @@ async function killAll(
   servers: ServerProcess[],
   random: () => number,
   over: () => boolean,
+  answers: () => number,
 ): Promise<void> {
   const back = new Map<number, Promise<void>>()
   for (let kill = 1; kill <= plan.kills && !over(); kill++) {
-    await pause(10 + (random() * UP_MS) / servers.length)
+    if (servers.length === 1) await somethingAnswered(answers, over)
+    await pause(10 + random() * 150)
     const victim = Math.floor(random() * servers.length)
     await back.get(victim)
     await servers[victim]?.kill()
@@ -100,13 +103,14 @@ async function killAll(
   await Promise.all(back.values())
 }
 
+/** A server on its own is left alone until it has done something, or nobody would ever get an answer. */
+async function somethingAnswered(answers: () => number, over: () => boolean): Promise<void> {
+  const before = answers()
+  while (answers() === before && !over()) await pause(5)
+}
+
 /** Somebody else is killed, in the middle of everything. */
-async function strikeAll(
-  plan: KillPlan,
-  _: readonly ServerProcess[],
-  random: () => number,
-  over: () => boolean,
-): Promise<void> {
+async function strikeAll(plan: KillPlan, random: () => number, over: () => boolean): Promise<void> {
   for (let kill = 1; kill <= plan.kills && !over(); kill++) {
     await pause(200 + random() * 1000)
     await plan.strike?.()
