@@ -41,18 +41,32 @@ export function docsSite(): Site {
   return files
 }
 
+/** Pages that stand elsewhere in the repository, where people look for them. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  contributing: 'CONTRIBUTING.md',
+  changelog: 'CHANGELOG.md',
+  reporting: 'SECURITY.md',
+  examples: 'examples/README.md',
+}
+
 /** docs/decisions/README.md is the page decisions/index, as GitHub shows it for the folder. */
 function fileOf(name: string): string {
-  return join(DOCS, `${name.replace(/(^|\/)index$/u, '$1README')}.md`)
+  return ELSEWHERE[name] ?? `docs/${name.replace(/(^|\/)index$/u, '$1README')}.md`
+}
+
+function nameOf(file: string): string | null {
+  const elsewhere = Object.entries(ELSEWHERE).find(([, known]) => known === file)
+  if (elsewhere) return elsewhere[0]
+  return /^docs\/(.{1,100})\.md$/u.exec(file)?.[1]?.replace(/README$/u, 'index') ?? null
 }
 
 function hasPage(name: string): boolean {
-  return existsSync(fileOf(name))
+  return existsSync(join(ROOT, fileOf(name)))
 }
 
 function namesIn(folder: string): readonly string[] {
-  const names = readdirSync(join(DOCS, folder)).filter((file) => extname(file) === '.md')
-  return names.map((file) => `${folder}/${file.replace(/\.md$/u, '').replace('README', 'index')}`).sort()
+  const files = readdirSync(join(DOCS, folder)).filter((file) => extname(file) === '.md')
+  return files.flatMap((file) => nameOf(`docs/${folder}/${file}`) ?? []).sort()
 }
 
 function pathOf(name: string): string {
@@ -60,19 +74,20 @@ function pathOf(name: string): string {
 }
 
 function pageNamed(name: string): Page {
-  const made = rendered(readFileSync(fileOf(name), 'utf8'), (href) => addressOf(href, dirname(name)))
+  const file = fileOf(name)
+  const made = rendered(readFileSync(join(ROOT, file), 'utf8'), (href) => addressOf(href, dirname(file)))
   return { ...made, name, path: pathOf(name) }
 }
 
-/** A link as it stands in the file → where that page is served; null for what is only in the repository. */
+/** A link as it stands in a file of that folder → where its page is served; null for what is only in the repository. */
 function addressOf(href: string, folder: string): string | null {
   if (/^(?:https?:|#)/u.test(href)) return href
   const [file = '', anchor] = href.split('#')
   const target = posix.normalize(posix.join(folder, file))
-  if (target.startsWith('..')) return null
-  if (target === 'openapi.json') return '/api/openapi.json'
-  const page = target.endsWith('.md') ? target.slice(0, -3).replace(/README$/u, 'index') : null
-  const path = page === null ? posix.join('/docs', target) : pathOf(page)
+  if (target === 'docs/openapi.json') return '/api/openapi.json'
+  const name = nameOf(target)
+  if (name === null && !target.startsWith('docs/')) return null
+  const path = name === null ? `/${target}` : pathOf(name)
   return anchor === undefined ? path : `${path}#${anchor}`
 }
 
