@@ -15,8 +15,7 @@ export function OnTheWay({ item, reading }: Props) {
     <div className="mine" data-state={item.state}>
       <span className="sr-only">You said: </span>
       <p className="bubble">{item.text}</p>
-      {reading && <BeingRead />}
-      {item.state === 'sending' && !reading && <Slow key={item.message_id} />}
+      {item.state === 'sending' && (reading ? <BeingRead /> : <Slow key={item.message_id} />)}
       {item.state === 'waiting' && (
         <p className="quiet small">Typed at {whenWords(item.at)}. Sent as soon as Sayso is back.</p>
       )}
