@@ -115,7 +115,13 @@ test('a model that takes its time: the page says that it reads, then who has rea
   })
   const user_id = randomUUID()
   const database = `file:${join(freshFolder(), 'sayso.db')}`
-  const env = { ...TOKEN_MODE, SAYSO_DATABASE_URL: database, SAYSO_ENGINE: 'llm', OPENAI_BASE_URL: model.url }
+  const env = {
+    ...TOKEN_MODE,
+    SAYSO_DATABASE_URL: database,
+    SAYSO_ENGINE: 'llm',
+    OPENAI_BASE_URL: model.url,
+    SAYSO_MODEL_DEADLINE_MS: '60000',
+  }
   const server = await localServer(env)
   const { page, complaints } = await openPage(server.url, { extraHTTPHeaders: await tokenHeaders(user_id) })
   const log = page.getByRole('log')
