@@ -110,7 +110,9 @@ function referenceTo(row: Row, command: Command): Scored['reference'] {
   const gold = row.slots?.title
   if (!POINTING.has(row.intent) || !Array.isArray(gold) || gold.length !== 1) return 'none'
   const said = bare(plain(wordsOfReference(command)))
-  if (said === bare(plain(gold[0]))) return 'exact'
+  // with the people who take part, where the gold has them apart
+  const whole = [gold[0], ...[row.slots?.title_outer ?? []].flat()]
+  if (whole.some((title) => said === bare(plain(title)))) return 'exact'
   return said !== '' && candidates(said, [{ title: gold[0] }]).length === 1 ? 'found' : 'wrong'
 }
 

@@ -87,6 +87,7 @@ describe('several orders', () => {
       { intent: 'CREATE_TASK', title: 'buy rice' },
       { intent: 'CREATE_TASK', title: 'call mum' },
     ])
+    expect(read('add wash the car and wax it').commands).toHaveLength(1)
   })
 
   test('a row of things is asked about', () => {

@@ -6,7 +6,18 @@ const JOINT = /,\s?and\s|,\s|\sand\s|;\s/giu
 /** The errands a title joins, or nothing where it is one thing to do. */
 export function errandsIn(title: string): readonly string[] {
   const parts = partsOf(title)
-  return parts.length > 1 && parts.length <= 100 && parts.every(startsWithErrand) ? parts : []
+  if (parts.length < 2 || parts.length > 100 || !parts.every(startsWithErrand)) return []
+  return parts.slice(1).some(pointsBack) ? [] : parts
+}
+
+const BACK = new Set('it them him her his their there'.split(' '))
+
+/** "check Finn's size and order shoes for him": of what came before, so one thing to do. */
+function pointsBack(part: string): boolean {
+  return part
+    .toLowerCase()
+    .split(/[^\p{L}]/u)
+    .some((word) => BACK.has(word))
 }
 
 export function partsOf(title: string): string[] {

@@ -111,9 +111,13 @@ function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, { 
   if (note !== '') params.description = note
 }
 
+/** No time at all: it may go. */
+const VAGUE =
+  / (?:later(?: on)?|in a ?while|in a (?:little )?(?:bit|while)|sometime(?: soon)?|at some point|at a later (?:time|date)|at the right time)$/iu
+
 /** What only led to the date goes with it ("the recital is [on Friday]"), and so does a vague "later". */
 function loose(title: string, dated: boolean): string {
-  const bare = title.replace(/ later$/iu, '')
+  const bare = title.replace(VAGUE, '')
   return dated ? bare.replace(/ (?:is|are|due)$/iu, '').replace(/^(?:is|are) /iu, '') : bare
 }
 

@@ -4,7 +4,7 @@ import type { Range, Sentence } from './sentence.ts'
 /** Never the beginning of a title. */
 const courtesies =
   'yes and|yeah and|yep and|ok and|okay and|sure and|no but|yes but|yes|yeah|yep|yup|nope|please|kindly|hey|hi|hello|ok|okay|so|also|actually|oh|and|then|plus|' +
-  'can you|could you|would you|will you|can we|could we|would you mind|can you help me|you can|we can|you may|you could|you should|you need to|you have to|you must|is it possible to|is it possible for you to|would it be possible to|would it be possible for you to|do you think you could|do you think you can|it would be great if you could|it would be nice if you could|i would appreciate it if you could|i would appreciate it if you|if you could|if you can|if possible|any chance you could|i would love for you to|i would love it if you could|' +
+  'can you|could you|would you|will you|can we|could we|would you mind|can you help me|why do not you|why not|you can|we can|you may|you could|you should|you need to|you have to|you must|is it possible to|is it possible for you to|would it be possible to|would it be possible for you to|do you think you could|do you think you can|it would be great if you could|it would be nice if you could|i would appreciate it if you could|i would appreciate it if you|if you could|if you can|if possible|any chance you could|i would love for you to|i would love it if you could|' +
   'i want you to|i need you to|i would like you to|i would like for you to|i need for you to|i want to have you|' +
   'go ahead and|do me a favor and|make sure to|make sure you|be sure to|be sure and|please to|can you to|could you to|btw|by the way|oops|whoops|' +
   'alexa|siri|olly|pda|sayso|cortana'

@@ -177,6 +177,7 @@ export const plainCreateRules: readonly Rule[] = [
       '(jot|note|write) {title} down',
       'put {title} down {due=<when>}',
       'put {title=<quoted>} down',
+      '(make|take|leave|write) [<me>] [a] [mental/quick] note (on|in) <mylist> [<tellingme>|to/that/about] {title}',
       '(make|take|leave|write) [<me>] [a] [mental/quick] note [for me] [<tellingme>|to/that/about/of] {title}',
       'note [to self] [<tellingme>|that] {title}',
     ],

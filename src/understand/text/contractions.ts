@@ -66,6 +66,7 @@ const spelled: readonly (readonly [string, string])[] = [
   ['wont', 'will not'],
   ["wouldn't", 'would not'],
   ["shouldn't", 'should not'],
+  ["to-do's", 'to-dos'],
   ['gonna', 'going to'],
   ['wanna', 'want to'],
   ['gotta', 'got to'],
