@@ -46,6 +46,14 @@ test('an open question changes nothing about that', () => {
   )
 })
 
+test.each(['done for today', 'tick tasks'])(
+  '“%s” completes nothing by itself: it does not say which',
+  (text) => {
+    expect(understand(text, { now }).commands).toMatchObject([{ params: { completed: true } }])
+    expect(understand(text, { now }).commands[0]?.params).not.toHaveProperty('reference')
+  },
+)
+
 const hostile = [
   'and ',
   'add milk and ',

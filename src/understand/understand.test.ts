@@ -58,10 +58,6 @@ describe('one order and its parts', () => {
     expect(first(text)).toMatchObject({ intent: 'DELETE_TASK', params: { reference } })
   })
 
-  test.each(['done for today', 'tick tasks'])('%s does not say which', (text) => {
-    expect(first(text)?.params).toEqual({ completed: true })
-  })
-
   test.each([
     ['move all reminders for today to tomorrow', { all: true, filter: { due: 'today' } }],
     ['move my reminders from friday to monday', { all: true, filter: { due: '2026-03-06..2026-03-06' } }],
