@@ -148,10 +148,23 @@ const fromNowOn: DateRule = {
 const laterOn: DateRule = {
   name: 'offset/later',
   pattern:
-    /(?<![/·] )\b(?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half)?) later\b/gu,
+    /(?<![/·] )\b(?<way>(?:\d{1,4}(?: \d \/ \d{1,2}| [·/] \d{1,2})?|(?:a )?(?:couple|few|several)(?: of)?|half a|half|a) (?:minute|hour|h|day|d|week|w|fortnight|month|year|y)(?: and a half)?) (?:later\b|after(?= (?:$|[.,;!?|])))/gu,
   means: ({ way }, now) => fromNow(way, now),
-  examples: [['ring again 20 minutes later', '20 minutes later', '2026-03-04T10:20']],
-  nearMisses: ['tell them later'],
+  examples: [
+    ['ring again 20 minutes later', '20 minutes later', '2026-03-04T10:20'],
+    ['ring again two days after', 'two days after', '2026-03-06'],
+  ],
+  nearMisses: ['tell them later', 'two days after the party'],
+}
+
+/** "The day after", and nothing else: after this one. */
+const unitAfter: DateRule = {
+  name: 'offset/the-day-after',
+  pattern: /^(?<way>the (?:minute|hour|day|week|month|year)) after(?= $)/gu,
+  stand: 'alone',
+  means: ({ way }, now) => fromNow(way, now),
+  examples: [['the day after', 'the day after', '2026-03-05']],
+  nearMisses: ['tidy up the day after'],
 }
 
 const plus: DateRule = {
@@ -222,6 +235,7 @@ export const offsetRules: readonly DateRule[] = [
   nextHours,
   fromNowOn,
   laterOn,
+  unitAfter,
   plus,
   aroundTime,
   weekToday,
