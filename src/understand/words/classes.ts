@@ -29,7 +29,8 @@ export const classes: Readonly<Record<string, string>> = {
     'of ~4 (do|complete|buy|get|shopping|chores/tasks/reminders/errands/things/groceries/stuff/items) [to do|to complete|to buy|i need [to do]]|for shopping/groceries/work/me/today',
   describing: '<any> _2',
   setup: '[that/which] [<be>] [set] [up] [i/we] [have/had/set/made/created/asked] [you] [to set] [set] [up]',
-  about: '<setup> [related] (to|for|about|of|regarding|concerning|on|named|called|that|dealing with|with)',
+  about:
+    '<setup> [related] (that says|which says|saying|that reads|to|for|about|of|regarding|concerning|on|named|called|that|dealing with|with)',
   ourlist:
     '<mine> <listname> [<listof>]|<listkind> <listword>|<listword> of (things|chores|tasks|reminders|errands) ...',
   mylist:
@@ -65,7 +66,7 @@ export const classes: Readonly<Record<string, string>> = {
     'delete/remove/erase/scrap/discard/trash/ditch/eliminate/purge/nix/abolish|get rid of/off|throw out/away|take away|cross out|x out|dispose of|do away with',
   // without those that are things as well: in the middle of a sentence "trash" is carried out
   sureerase: 'delete/remove/erase/scrap/discard/ditch/eliminate/purge/nix|get rid of/off|take away|cross out',
-  drop: 'cancel/clear/drop/scratch/kill/dismiss/forget/wipe/destroy/bin/deactivate/disable/stop/deleted/skip/reset/silence/close/end/undo/empty/void/quit/take/lose/nuke/toss/chuck/strike/unset/zap/dump/axe/trash/disregard/ignore/canceling/cancelling/clearing|switch off|take off/out|clear out/off/up|wipe out|turn off|shut off|get off|clean out',
+  drop: 'cancel/clear/drop/scratch/kill/dismiss/forget/wipe/destroy/bin/deactivate/disable/stop/deleted/skip/reset/silence/close/end/undo/empty/void/quit/take/lose/nuke/toss/chuck/strike/unset/zap/dump/axe/trash/disregard/ignore/canceling/cancelling/clearing|switch off|forget about|take off/out|clear out/off/up|wipe out|turn off|shut off|get off|clean out',
 
   checkoff: 'check/tick/cross/strike/scratch/mark/x',
   finish: 'complete/finish/accomplish/conclude|wrap up|check/tick/cross/strike/mark off',
