@@ -13,6 +13,9 @@ const onBothStores = [
 /** A limit for what hangs, not for what is slow: the machine may be busy with other things. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/** Half of the time went into importing the same things for every file. What a file opens it also closes. */
+const shared = { ...patience, isolate: false }
+
 export default defineConfig({
   test: {
     // Much of the time goes into waiting for servers that were killed: one more worker than there are cores.
@@ -20,16 +23,16 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...shared,
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'web/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'test/e2e/**', ...onBothStores],
         },
       },
-      { test: { ...patience, name: 'sqlite', include: onBothStores, env: { SAYSO_TEST_STORE: 'sqlite' } } },
+      { test: { ...shared, name: 'sqlite', include: onBothStores, env: { SAYSO_TEST_STORE: 'sqlite' } } },
       {
         test: {
-          ...patience,
+          ...shared,
           name: 'postgres',
           include: onBothStores,
           env: { SAYSO_TEST_STORE: 'postgres' },
