@@ -6,7 +6,7 @@ import { groups } from '../../scripts/docs-site/pages.ts'
 import { docsSite } from '../../scripts/docs-site/site.ts'
 import { type Docs, RESULTS } from '../../src/http/docs/docs.ts'
 import { type Answer, type App, answerOf, HERE, jwtApp } from '../support/http-app.ts'
-import { deadLinks, markdownFiles } from './links.ts'
+import { brokenJson, deadLinks, markdownFiles } from './links.ts'
 
 test.each([...generated()])('%s is fresh (else: npx node scripts/docs-pages.ts)', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text)
@@ -14,6 +14,10 @@ test.each([...generated()])('%s is fresh (else: npx node scripts/docs-pages.ts)'
 
 test('no link leads nowhere', () => {
   expect(deadLinks()).toEqual([])
+})
+
+test('every block of JSON is JSON', () => {
+  expect(brokenJson()).toEqual([])
 })
 
 test('every page is in the menu', () => {

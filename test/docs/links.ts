@@ -53,3 +53,24 @@ function linksIn(tokens: Token[]): readonly string[] {
   void marked.walkTokens(tokens, note)
   return links
 }
+
+/** Blocks of JSON that are none, as `file: beginning`: what is meant to be copied has to work. */
+export function brokenJson(): readonly string[] {
+  return markdownFiles().flatMap((file) => {
+    const blocks: string[] = []
+    const note = (token: Token) => {
+      if (token.type === 'code' && token.lang === 'json') blocks.push(token.text as string)
+    }
+    void marked.walkTokens(tokensOf(file), note)
+    return blocks.filter((block) => !isJson(block)).map((block) => `${file}: ${block.slice(0, 40)}`)
+  })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
