@@ -15,7 +15,16 @@ export function machine(): string {
   return `${availableParallelism()} cores (${model}), ${memory} GB memory, ${type()} ${release()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}`
 }
 
-/** Of the last minute, for each core. Over one, and somebody waits. */
-export function load(): number {
+/** Why a figure about time is no verdict; undefined when the machine had nothing else to do. */
+export function busyWithOtherWork(): string | undefined {
+  return load() > QUIET
+    ? `the machine was busy with other work (load ${load().toFixed(1)} a core)`
+    : undefined
+}
+
+const QUIET = 0.6
+
+/** Of the last minute. Over one, and somebody waits. */
+function load(): number {
   return (loadavg()[0] ?? 0) / availableParallelism()
 }

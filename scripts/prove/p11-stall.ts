@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { limits } from '../../src/domain/words.ts'
 import { understand } from '../../src/understand/understand.ts'
 import { randomFrom } from '../../test/simulation/scheduler.ts'
+import { busyWithOtherWork } from './machine.ts'
 import type { Found, Proof, Work } from './proof.ts'
 
 const LIMIT_MS = 5
@@ -95,6 +96,7 @@ function quickest(message: string, rounds: number): number {
 }
 
 async function sentences({ seed, from, to, show }: Work): Promise<Found> {
+  const unjudged = busyWithOtherWork()
   const complaints: string[] = []
   let worst = 0
   for (let one = 0; one < WARM_UP; one++) understand(adversarial(randomFrom(one)), context)
@@ -106,7 +108,9 @@ async function sentences({ seed, from, to, show }: Work): Promise<Found> {
     if (took > LIMIT_MS) complaints.push(`${took.toFixed(1)} ms for ${JSON.stringify(message.slice(0, 60))}…`)
     show(one + 1)
   }
-  return { reached: to, complaints, measured: [`slowest ${worst.toFixed(2)} ms`] }
+  const measured = [`slowest ${worst.toFixed(2)} ms`, `${complaints.length} over the limit`]
+  if (unjudged !== undefined) return { reached: to, complaints: [], measured, unjudged }
+  return { reached: to, complaints, measured }
 }
 
 export const p11: Proof = {
@@ -123,7 +127,7 @@ export const p11: Proof = {
     {
       what: `adversarial messages of ${limits.message} characters, each read in < ${LIMIT_MS} ms`,
       asked: 2000,
-      chunk: 2000,
+      chunk: 500,
       weight: 1,
       prove: sentences,
     },

@@ -3,13 +3,15 @@
  * at all, nothing is claimed, and once the table is mended the same message does its work, once.
  */
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { chat } from '../../src/agent/chat.ts'
 import { composeAgent } from '../../src/compose/compose.ts'
 import type { ChatResponse } from '../../src/domain/chat.ts'
 import { openStore } from '../../src/store/open.ts'
 import { freshDatabase } from '../support/stores.ts'
 import { testWorld } from '../support/test-world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const world = testWorld(5)
 const store = await openStore(await freshDatabase())

@@ -1,6 +1,6 @@
 /** P3 for what is around the program: a full disk, a file that may only be read, a database that restarts, a slow line. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chat } from '../../src/agent/chat.ts'
 import { composeAgent } from '../../src/compose/compose.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
@@ -12,6 +12,8 @@ import { type RunningPostgres, startPostgres } from '../support/postgres.ts'
 import { engine, freshDatabase } from '../support/stores.ts'
 import { testWorld } from '../support/test-world.ts'
 import { type SlowLine, slowLine } from './slow-line.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Someone who talks to an agent on this store, and sends again what was not answered. */
 async function talker(store: Store, user_id: string, world = realWorld) {
@@ -97,9 +99,7 @@ describe.runIf(engine === 'postgres')('a server', () => {
     await server.stop()
   })
 
-  test('that is killed in the middle of a turn: everything answered is there once', {
-    timeout: 60_000,
-  }, async () => {
+  test('that is killed in the middle of a turn: everything answered is there once', async () => {
     const store = await openStore(server.url)
     const person = await talker(store, 'ann')
     await person.untilAnswered('add thing 0')
@@ -113,7 +113,7 @@ describe.runIf(engine === 'postgres')('a server', () => {
     await store.close()
   })
 
-  test('behind a slow line that breaks now and then', { timeout: 60_000 }, async () => {
+  test('behind a slow line that breaks now and then', async () => {
     const url = server.url.replace(/:\d+\//u, `:${line.port}/`)
     const store = await openStore(url)
     const person = await talker(store, 'ben')

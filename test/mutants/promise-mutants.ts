@@ -46,6 +46,14 @@ export const promiseMutants = [
     caughtBy: promise('zones'),
   },
   {
+    name: 'goes-on-after-a-rollback',
+    breaks: 'P3: on a full disk a turn happens as a whole or not at all',
+    edits: [
+      { file: 'src/store/sqlite/statements.ts', from: 'if (begun && !db.isTransaction)', to: 'if (false)' },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/durable/outages.test.ts'],
+  },
+  {
     name: 'answer-typed-before-the-question',
     breaks: 'P2: what was typed before a question cannot be its answer',
     edits: [

@@ -7,10 +7,11 @@ const KEPT = 400
 
 export function statementsOf(db: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
+  const inside = transactionOf(db)
   return {
     close: () => db.close(),
     prepare(sql) {
-      const statement = kept.get(sql) ?? prepared(db, sql)
+      const statement = kept.get(sql) ?? prepared(db, sql, inside)
       kept.delete(sql)
       kept.set(sql, statement)
       const [oldest] = kept.keys()
@@ -20,13 +21,30 @@ export function statementsOf(db: DatabaseSync): SqliteDatabase {
   }
 }
 
-function prepared(db: DatabaseSync, sql: string): SqliteStatement {
+type Guard = <T>(sql: string, run: () => T) => T
+
+/**
+ * After some errors (a full disk) SQLite rolls back by itself. What was still to come of that transaction
+ * must not be done as if it stood alone: until whoever began it has ended it, nothing else is.
+ */
+function transactionOf(db: DatabaseSync): Guard {
+  let begun = false
+  return (sql, run) => {
+    if (sql === 'rollback') begun = false
+    if (begun && !db.isTransaction) throw new Error('SQLite has rolled back this transaction')
+    const result = run()
+    if (sql === 'begin immediate' || sql === 'commit') begun = sql !== 'commit'
+    return result
+  }
+}
+
+function prepared(db: DatabaseSync, sql: string, inside: Guard): SqliteStatement {
   const statement = db.prepare(sql)
   return {
     reader: statement.columns().length > 0,
-    all: (values) => statement.all(...values.map(plain)),
-    run: (values) => statement.run(...values.map(plain)),
-    iterate: (values) => statement.iterate(...values.map(plain)),
+    all: (values) => inside(sql, () => statement.all(...values.map(plain))),
+    run: (values) => inside(sql, () => statement.run(...values.map(plain))),
+    iterate: (values) => inside(sql, () => statement.iterate(...values.map(plain))),
   }
 }
 
