@@ -20,7 +20,7 @@ const help = `Sayso: a to-do list you talk to.
 Exit codes: 0 it is done (a question counts as an answer), 1 it could not be done, 2 it was called wrongly. One
 sentence on standard error says why.
 
-Settings are environment variables; sayso doctor lists them.
+Settings are environment variables; sayso doctor lists them. A running server has the docs at /docs.
 To say something that is also a subcommand, put -- before it: sayso -- chat`
 
 /** What is no subcommand gets the help on all of it. */
