@@ -106,19 +106,22 @@ export function referenceOf(sentence: Sentence, whole: Range): Reference | null 
 
 const LEADING = new Set(['for', 'about', 'at', 'on', 'of', 'the', 'my', 'our', 'to'])
 
+/** What only led to the date behind it: "the recital *is* on Friday". */
+const TRAILING = / (?:is|are|to start|to be|to begin)$/iu
+
 /** The words of a title without when it is due: dates are no part of the titles they were cut from. */
 function nameOf(sentence: Sentence, range: Range): string {
   const when = sentence.tokens
     .slice(...range)
     .filter((token) => token.date !== undefined || DAYS.has(token.norm))
-  if (when.length === 0) return textOf(sentence, range)
+  if (when.length === 0) return textOf(sentence, range).replace(TRAILING, '')
   const words = textWithout(
     sentence.text,
     spanOf(sentence, range),
     when.map(({ start, end }) => [start, end]),
   ).split(' ')
   while (words.length > 1 && LEADING.has(words[0]?.toLowerCase() ?? '')) words.shift()
-  return words.join(' ')
+  return words.join(' ').replace(TRAILING, '')
 }
 
 const unnamed = frame('[<the>] <task>')

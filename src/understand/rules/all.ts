@@ -38,7 +38,7 @@ const precedence = `
   list/count list/show-tasks list/show-list list/what-i-did list/show-some list/what-tasks list/what-list list/what-to-do
   list/left-to-do list/is-there list/noun-alone
 
-  update/shift-pointed update/shift update/pointed update/named-date update/named-task update/instead update/what-exactly update/attend-to
+  update/shift-pointed update/shift update/pointed update/named-date update/named-task update/what-exactly update/instead update/attend-to
   create/noted-on-the-list create/wanted-on-the-list create/needs-title create/named-task create/add-errand
   create/noun-reminder
   update/words update/moved update/is-urgent update/unsaid

@@ -50,8 +50,8 @@ export const updateInsteadRules: readonly Rule[] = [
     means,
     confidence: 0.9,
     frames: [
-      '{ref} [time/date] (is|are|was|got|has been|have been|has|have) [been] [now] (changed|moved|pushed|rescheduled|delayed|postponed) [back/up] {value=<when>} [(instead of|rather than|not) <date>] [so] [and] [can/could/will/would] [you] [please] (<change>|<move>|fix) (it|that|this|the|my) [<sureone>] [accordingly]',
-      '{ref} [time/date] (is|are|starts|will be) now {value=<when>} [(instead of|rather than|not) <date>] [so] [and] [can/could/will/would] [you] [please] (<change>|<move>|fix) (it|that|this|the|my) [<sureone>] [accordingly]',
+      '{ref} [time/date] (is|are|was|got|has been|have been|has|have) [been] [now] (changed|moved|pushed|rescheduled|delayed|postponed) [back/up] {value=<when>} [(instead of|rather than|not) <date>] [so] [and] [can/could/will/would] [you] [please] (<change>|<move>|fix) [it/that/this/the/my] [<sureone>] [accordingly]',
+      '{ref} [time/date] (is|are|starts|will be) now {value=<when>} [(instead of|rather than|not) <date>] [so] [and] [can/could/will/would] [you] [please] (<change>|<move>|fix) [it/that/this/the/my] [<sureone>] [accordingly]',
     ],
     examples: [
       [

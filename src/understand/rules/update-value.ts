@@ -111,6 +111,7 @@ export const updateValueRules: readonly Rule[] = [
       '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] {ref} (task|reminder|reminders|todo|to-do|chore|alert)',
       '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] ~3 (task|reminder|reminders|todo|to-do) (to|for|about|of) {ref}',
       '(add|append|include|put) {append} (to|in|into|on) (task|item|todo|number) {ref=<number>}',
+      '(add|append|include|put) {append} <todate> (task|reminder) (to|for|about|of) {ref}',
       '<change> {ref} to [also] include {append}',
     ],
     examples: [

@@ -74,14 +74,16 @@ export const updateRules: readonly Rule[] = [
     means,
     confidence: 0.8,
     frames: [
-      '(<change>|<move>|rename) [the time/date/day/title/name of/for/on] [all] [of] [<the>] {ref} <task> [title|date|time|name]',
-      '(<change>|<move>|rename) [the time/date/day/title/name of/for/on] [all] [of] [<the>] <task> [title|date|time|name] <for> {ref}',
+      '(<change>|<move>|rename) [[the] (due date|deadline|time|date|day|title|name) (of|for|on)] [all] [of] [<the>] {ref} <task> [title|date|time|name]',
+      '(<change>|<move>|rename) [[the] (due date|deadline|time|date|day|title|name) (of|for|on)] [all] [of] [<the>] <task> [title|date|time|name] <for> {ref}',
       '(<change>|<move>|rename) [all] [of] [<the>] <task> [title|date|time|name]',
       '(<change>|<move>) [all] [of] [<the>] <task> <for> {ref} [to] <date> [instead of|rather than] [<date>]',
+      '(<change>|<move>|set|make) <mine> {ref} <task> [to] <date> [instead of|rather than] [<date>]',
     ],
     examples: [
       ['edit the recital task', { reference: { text: 'recital' } }],
       ['change my reminder about the recital'],
+      ['change the due date on the recital reminder', { reference: { text: 'recital' } }],
     ],
     nearMisses: ['edit the video'],
   },
