@@ -14,7 +14,7 @@ export const guardRules: readonly Rule[] = [
       '(enter|enable|activate|start|use|go into|switch to|switch on|turn on) ~3 (developer mode|admin mode|god mode|jailbreak|debug mode) ...',
       '(print|show|reveal|repeat|tell|give|output|display|leak|what is|what are) ~4 (system prompt|hidden prompt|initial prompt) ...',
       '(decode|execute|eval|base64) ...',
-      '(add|modify|change|remove|include|insert|append|rewrite|ensure|embed|edit|adjust|conclude|begin|end|start) ... your (response|reply|answer|output|implementation|code|codebase) ...',
+      '(add|replace|swap|modify|change|remove|include|insert|append|rewrite|ensure|embed|edit|adjust|conclude|begin|end|start) ... your (response|reply|answer|output|implementation|code|codebase) ...',
       '(print|show|reveal|repeat|tell) [me] your (instructions|prompt|system|rules) ...',
       '(delete|erase|remove|wipe|destroy) [all] [of] [my/the/user/all] (data|account|database|profile|history|users) ...',
     ],
