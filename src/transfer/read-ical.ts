@@ -1,5 +1,5 @@
 /** The to-dos of an iCalendar file, one after the other. Events are not to-dos, and said so. */
-import type { Moment } from '../domain/calendar.ts'
+import { isTimeZone, type Moment } from '../domain/calendar.ts'
 import type { Found, Reading, Remark } from './carried.ts'
 import { todoIn } from './ical.ts'
 import { type Property, propertiesIn } from './ical-text.ts'
@@ -8,13 +8,28 @@ export function readIcal(text: string, now: Moment): Reading {
   const found: Found[] = []
   const remarks: Remark[] = []
   for (const { kind, line, properties } of componentsIn(propertiesIn(text))) {
-    const called = properties.find(({ name }) => name === 'SUMMARY')?.value ?? ''
-    const cancelled = properties.some(({ name, value }) => name === 'STATUS' && value === 'CANCELLED')
-    if (kind === 'VEVENT') remarks.push({ line, text: `“${called}” is an event, not a to-do` })
-    else if (kind === 'VTODO' && cancelled) remarks.push({ line, text: `“${called}” was cancelled there` })
-    else if (kind === 'VTODO') found.push({ line, task: todoIn(properties, now) })
+    const left_out = whyNot(kind, properties)
+    const remark = left_out ?? oddZone(kind, properties)
+    if (remark !== null) remarks.push({ line, text: `“${valueOf(properties, 'SUMMARY')}” ${remark}` })
+    if (kind === 'VTODO' && left_out === null) found.push({ line, task: todoIn(properties, now) })
   }
   return { found, remarks }
+}
+
+function valueOf(properties: readonly Property[], name: string): string {
+  return properties.find((property) => property.name === name)?.value ?? ''
+}
+
+function whyNot(kind: string, properties: readonly Property[]): string | null {
+  if (kind === 'VEVENT') return 'is an event, not a to-do'
+  return kind === 'VTODO' && valueOf(properties, 'STATUS') === 'CANCELLED' ? 'was cancelled there' : null
+}
+
+/** Some programs have names of their own for time zones. */
+function oddZone(kind: string, properties: readonly Property[]): string | null {
+  const zone = properties.find(({ name }) => name === 'DUE')?.params.TZID
+  if (kind !== 'VTODO' || zone === undefined || isTimeZone(zone)) return null
+  return `is due in the time zone “${zone}”, which is not known; its time is taken as yours`
 }
 
 interface Component {

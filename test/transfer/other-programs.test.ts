@@ -142,7 +142,15 @@ test('to-dos of a calendar, with zones, alarms and what is no to-do', () => {
       'SUMMARY:Party',
       'END:VEVENT',
     ],
-    ...['BEGIN:VTODO', 'UID:2', 'SUMMARY:Off', 'STATUS:CANCELLED', 'END:VTODO', 'END:VCALENDAR'],
+    ...['BEGIN:VTODO', 'UID:2', 'SUMMARY:Off', 'STATUS:CANCELLED', 'END:VTODO'],
+    ...[
+      'BEGIN:VTODO',
+      'UID:3',
+      'SUMMARY:Odd',
+      'DUE;TZID=W. Europe Standard Time:20261116T170000',
+      'END:VTODO',
+    ],
+    'END:VCALENDAR',
   ].join('\r\n')
   expect(read('ical', file)).toEqual({
     told: [
@@ -154,8 +162,13 @@ test('to-dos of a calendar, with zones, alarms and what is no to-do', () => {
         due_date: '2026-11-16T17:00',
         timezone: 'America/New_York',
       },
+      { id: '3', title: 'Odd', due_date: '2026-11-16T17:00', timezone: 'Europe/Berlin' },
     ],
-    remarks: ['15: “Party” is an event, not a to-do', '18: “Off” was cancelled there'],
+    remarks: [
+      '15: “Party” is an event, not a to-do',
+      '18: “Off” was cancelled there',
+      '23: “Odd” is due in the time zone “W. Europe Standard Time”, which is not known; its time is taken as yours',
+    ],
   })
 })
 
