@@ -10,19 +10,19 @@ export function readIcal(text: string, now: Moment): Reading {
   for (const { kind, line, properties } of componentsIn(propertiesIn(text))) {
     const left_out = whyNot(kind, properties)
     const remark = left_out ?? oddZone(kind, properties)
-    if (remark !== null) remarks.push({ line, text: `“${valueOf(properties, 'SUMMARY')}” ${remark}` })
+    if (remark !== null) remarks.push({ line, text: `“${textOf(properties, 'SUMMARY')}” ${remark}` })
     if (kind === 'VTODO' && left_out === null) found.push({ line, task: todoIn(properties, now) })
   }
   return { found, remarks }
 }
 
-function valueOf(properties: readonly Property[], name: string): string {
+function textOf(properties: readonly Property[], name: string): string {
   return properties.find((property) => property.name === name)?.value ?? ''
 }
 
 function whyNot(kind: string, properties: readonly Property[]): string | null {
   if (kind === 'VEVENT') return 'is an event, not a to-do'
-  return kind === 'VTODO' && valueOf(properties, 'STATUS') === 'CANCELLED' ? 'was cancelled there' : null
+  return kind === 'VTODO' && textOf(properties, 'STATUS') === 'CANCELLED' ? 'was cancelled there' : null
 }
 
 /** Some programs have names of their own for time zones. */
