@@ -31,8 +31,8 @@ export function scriptFrom(seed: number, turns?: number): Script {
 function sentence(below: (limit: number) => number): string {
   const number = 1 + below(4)
   const sentences = [
-    `add item ${'abcdefgh'[below(8)]}`,
-    `add item ${'abcdefgh'[below(8)]}`,
+    `add parcel ${'abcdefgh'[below(8)]}`,
+    `add parcel ${'abcdefgh'[below(8)]}`,
     `mark task ${number} done`,
     `delete task ${number}`,
     `delete task ${number}`,

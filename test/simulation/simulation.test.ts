@@ -13,7 +13,7 @@ const SEEDS = Number(process.env.SAYSO_SEEDS ?? 1200)
 const found: Readonly<Record<string, Script>> = {
   'a change committed twice over, then reported as failed': {
     seed: 1_006_126,
-    messages: ['add item h', 'add item g'],
+    messages: ['add parcel h', 'add parcel g'],
     faults: [...Array<Fault>(9).fill('none'), 'fails after', 'fails after', 'none', 'none', 'fails'],
     late: [],
     engine: 'rules',
@@ -22,7 +22,7 @@ const found: Readonly<Record<string, Script>> = {
   },
   'a program whose clock ran ahead dies, and holds the conversation until its own time comes': {
     seed: 3,
-    messages: ['add item a'],
+    messages: ['add parcel a'],
     faults: ['none', 'none', 'none', 'clock ahead', 'dies after'],
     late: [],
     engine: 'rules',

@@ -6,8 +6,8 @@ import type { Fault } from './instance.ts'
 import { type Script, simulate } from './simulate.ts'
 
 const messages = [
-  'add item a',
-  'add item b',
+  'add parcel a',
+  'add parcel b',
   'mark task 1 done',
   'rename task 2 to thing x',
   'delete task 2',
