@@ -100,4 +100,16 @@ export const mcpMutants = [
     ],
     caughtBy: test('http'),
   },
+  {
+    name: 'every-program-has-one-name',
+    breaks: 'every change carries the name of the program that made it',
+    edits: [
+      {
+        file: 'src/mcp/caller.ts',
+        from: 'declared ?? nameKept(headers) ?? product(',
+        to: 'declared ?? product(',
+      },
+    ],
+    caughtBy: test('http'),
+  },
 ]

@@ -76,4 +76,40 @@ export const serviceMutants = [
     ],
     caughtBy: http,
   },
+  {
+    name: 'slow-bodies-for-ever',
+    breaks: 'whoever dribbles in a body does not keep a socket',
+    edits: [
+      {
+        file: 'src/http/serve.ts',
+        from: 'if (incoming.complete) return',
+        to: 'if (incoming.url) return',
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'test/http/socket.test.ts'],
+  },
+  {
+    name: 'nul-reaches-the-accounts',
+    breaks: 'bad input is never a fault of ours',
+    edits: [
+      {
+        file: 'src/http/auth/storable-only.ts',
+        from: 'if (!texts.every(isStorable)) throw',
+        to: 'if (texts.length < 0) throw',
+      },
+    ],
+    caughtBy: ['--project', 'postgres', 'test/service/accounts.test.ts'],
+  },
+  {
+    name: 'today-is-the-servers',
+    breaks: 'today is where the user is',
+    edits: [
+      {
+        file: 'src/http/zone-of.ts',
+        from: '(await store.settings(user_id)).timezone ?? timezone',
+        to: '(await store.settings(user_id)) && timezone',
+      },
+    ],
+    caughtBy: service,
+  },
 ]
