@@ -66,8 +66,12 @@ const PLAIN = new Set('yes yeah yep yup sure ok okay k kk no nope nah'.split(' '
 const REFUSING = new Set('no nope nah not wait wrong nevermind nvm cancel stop abort oops'.split(' '))
 const REFUSED = new Set('it that this them now no not wait please one do don wrong oops sorry'.split(' '))
 
+const MOST = 100
+
 /** Nothing but a yes or a no, whatever was asked before. */
 export function bareAnswer(sentence: Sentence): 'yes' | 'no' | null {
+  // nothing so long is only a yes or a no, and reading it again would take as long as all the rest
+  if (sentence.text.length > MOST) return null
   const said = wordsOf(sentence)
   if (isRefusal(said)) return 'no'
   return said.length <= 3 && PLAIN.has(said[0] ?? '') ? (verdict(said, new Set())?.kind ?? null) : null

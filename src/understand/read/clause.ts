@@ -41,7 +41,8 @@ const naming: ReadonlySet<Rule> = new Set(rules.slice(0, rules.findLastIndex(({ 
 /** The same for words behind a comma or "and", where only an order that names the list or a task counts. */
 export function readBehindJoint(sentence: Sentence, clause: Range): ClauseReading | null {
   const range = withoutPoliteness(sentence, clause)
-  const found = foundIn(sentence, range, (rule) => naming.has(rule)) ?? foundBeforeReason(sentence, range)
+  const accept = (rule: Rule): boolean => naming.has(rule)
+  const found = foundIn(sentence, range, accept) ?? foundBeforeReason(sentence, range, accept)
   return found === null ? null : readingOf(sentence, found)
 }
 
@@ -73,9 +74,13 @@ function isNoMereDone(rule: Rule): boolean {
 const REASONS = new Set(['because', 'since', 'cause', 'so'])
 
 /** "take rice off my list since I have some": why it is asked for hides nothing of what is asked for. */
-function foundBeforeReason(sentence: Sentence, [from, to]: Range): Found | null {
+function foundBeforeReason(
+  sentence: Sentence,
+  [from, to]: Range,
+  accept?: (rule: Rule) => boolean,
+): Found | null {
   for (let index = from + 2; index < to; index++) {
-    if (REASONS.has(sentence.tokens[index]?.norm ?? '')) return foundIn(sentence, [from, index])
+    if (REASONS.has(sentence.tokens[index]?.norm ?? '')) return foundIn(sentence, [from, index], accept)
   }
   return null
 }
