@@ -1,5 +1,6 @@
 /** Where a request comes from: the socket's other end, or what a trusted proxy says about it. */
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Env } from './env.ts'
 
@@ -7,6 +8,16 @@ import type { Env } from './env.ts'
 export function clientAddress(c: Context<Env>, behind_proxy: boolean): string {
   const told = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   return behind_proxy && told ? told : socketAddress(c)
+}
+
+/** What a limit is counted for: whoever has one address of an IPv6 network has 2⁶⁴ of them. */
+export function household(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = [], tail = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = Array(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase()
 }
 
 export function isLoopback(c: Context<Env>): boolean {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Accounts } from '../auth/accounts.ts'
 import { storableOnly } from '../auth/storable-only.ts'
-import { clientAddress } from '../client-address.ts'
+import { clientAddress, household } from '../client-address.ts'
 import type { Env } from '../env.ts'
 import type { AppParts } from '../parts.ts'
 import { limit } from '../rate-limit.ts'
@@ -21,7 +21,7 @@ async function limitTries(c: Context<Env>, parts: AppParts): Promise<void> {
   const guarded =
     /\/(?:sign-in|sign-up|reset-password|request-password-reset|change-password|delete-user|register)\b/u
   if (!guarded.test(c.req.path)) return
-  await limit(parts, `address:${clientAddress(c, parts.behind_proxy)}`, TRIES_A_MINUTE)
+  await limit(parts, `address:${household(clientAddress(c, parts.behind_proxy))}`, TRIES_A_MINUTE)
   const account = await accountIn(c.req.raw.clone())
   if (account !== null) await limit(parts, `account:${account}`, TRIES_A_MINUTE)
 }
