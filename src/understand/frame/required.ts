@@ -1,5 +1,5 @@
 /** The words a frame cannot do without, rarest first: of each set one must be in the sentence, or it need not be tried. */
-import type { Node } from './node.ts'
+import type { Node, TokenTest } from './node.ts'
 
 type Words = ReadonlySet<string>
 
@@ -7,10 +7,26 @@ export function requiredBy(node: Node): readonly Words[] {
   return setsIn(node).toSorted((a, b) => a.size - b.size)
 }
 
+/** A date or a quotation stands as one word of its own kind. */
+const date: readonly Words[] = [new Set(['<date>'])]
+const kindNeeded: Readonly<Record<TokenTest, readonly Words[]>> = {
+  date,
+  due: date,
+  todate: date,
+  duedate: date,
+  period: date,
+  later: date,
+  quoted: [new Set(['<protected>'])],
+  number: [],
+  any: [],
+}
+
 function setsIn(node: Node): readonly Words[] {
   switch (node.kind) {
     case 'words':
       return [node.words]
+    case 'test':
+      return kindNeeded[node.test]
     case 'sequence':
       return node.parts.flatMap(setsIn)
     case 'choice':
