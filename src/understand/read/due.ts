@@ -12,6 +12,8 @@ export interface SaidDue {
   readonly hour?: Span
   /** Only a time was said, without its day. */
   readonly clock?: true
+  /** Another date joined to it ("on Monday *and Tuesday*"): a task has one, so it can only be noted. */
+  readonly also?: Span
 }
 
 /** The first day or time said, else the first period. */
@@ -21,10 +23,16 @@ export function firstDue(sentence: Sentence, range: Range): SaidDue | null {
   if (token === undefined) return null
   const others = tokens.filter((one) => one !== token && isSet(one))
   const [other] = others
-  return (
-    (other !== undefined && others.length === 1 ? apart(sentence, token, other) : null) ??
-    dueOf(sentence, token)
-  )
+  const whole = other !== undefined && others.length === 1 ? apart(sentence, token, other) : null
+  const due = whole ?? dueOf(sentence, token)
+  return due === null || whole !== null ? due : { ...due, ...joinedTo(tokens, token) }
+}
+
+function joinedTo(tokens: readonly Token[], token: Token): { readonly also?: Span } {
+  const at = tokens.indexOf(token)
+  const [joint, second] = tokens.slice(at + 1, at + 3)
+  const joins = joint?.norm === 'and' || joint?.norm === 'or'
+  return joins && second !== undefined && isSet(second) ? { also: [joint.start, second.end] } : {}
 }
 
 /** A day here and an hour there are one date, if together they read as one. */

@@ -51,7 +51,7 @@ export function newTitle(sentence: Sentence, range: Range, title: Range | undefi
       sentence,
       withDatesBehind(sentence, title, range),
       { params, spans },
-      { notes, hour: due?.hour },
+      { notes, hour: due?.hour, also: due?.also },
     )
   if (title !== undefined && spans.title !== undefined) spans.title = spanOf(sentence, title)
   keepRecurrence(sentence, range, title, params)
@@ -90,13 +90,15 @@ const PRONOUNS = new Set([
 
 interface Asked {
   readonly notes: boolean
-  /** Where an hour was said apart from its day: it leaves the title as well. */
+  /** Where an hour was said apart from its day, or another date: they leave the title as well. */
   readonly hour: Span | undefined
+  readonly also: Span | undefined
 }
 
-function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, { notes, hour }: Asked): void {
+function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, asked: Asked): void {
+  const { notes, hour, also } = asked
   if (PRONOUNS.has(norms(sentence, range).join(' '))) return
-  const cuts = [spans.due_date, hour, spans.priority]
+  const cuts = [spans.due_date, hour, also, spans.priority]
     .filter((span) => span !== undefined)
     .sort((a, b) => a[0] - b[0])
   const span = spanOf(sentence, range)
@@ -104,7 +106,8 @@ function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, { 
   const whole = quoted ?? loose(textWithout(sentence.text, span, cuts), cuts.length > 0)
   const [named, lead] = quoted === null && notes ? leadTimeOf(whole) : [whole, '']
   const [title, told] = notes ? noteOf(named) : [named, '']
-  const note = [told, lead].filter((part) => part !== '').join(', ')
+  const more = also === undefined ? '' : sentence.text.slice(...also)
+  const note = [told, lead, more].filter((part) => part !== '').join(', ')
   if (title === '') return
   params.title = title
   spans.title = span

@@ -14,7 +14,7 @@ export const plainCreateRules: readonly Rule[] = [
       '[do] remind <me> [again|also|once more|once again] (to|too) [to] {title}',
       'remind <me> [again] when it is time (to|for) {title}',
       'remind <me> [again] [that] (there is|there are|it is) {title}',
-      'remind <me> [again] [that] (i|we) (have|got) {title}',
+      'remind <me> [again] [that] (i|we) (have got|have|got) {title}',
       'remind my (to|of|about) {title}',
       'remind [<me>] [again] (about|of|regarding|for|on|when|if|that|at) {title}',
       'remind <me> [again] {title}',
@@ -61,10 +61,16 @@ export const plainCreateRules: readonly Rule[] = [
     frames: [
       '{title=<remindsomeone>}',
       '(alert|notify|ping|nudge|prompt) <me> (to|about|when|of|that) {title}',
+      '(alert|notify|ping|nudge|prompt) <me> {title=<ahead>}',
+      '(set|make|create|add) [<me>] (a|an) (alert|notification) [for] {title=<ahead>}',
     ],
     examples: [
       ['remind Paula to bring the cups', { title: 'remind Paula to bring the cups' }],
       ['nudge me to stretch', { title: 'stretch' }],
+      [
+        'alert me ten minutes before the recital',
+        { title: 'the recital', description: 'ten minutes before' },
+      ],
     ],
     nearMisses: ['remind me to bring the cups', 'Paula reminds me of you'],
   },

@@ -84,6 +84,7 @@ export const updateInsteadRules: readonly Rule[] = [
       'remind <me> {earlier=<span>} (earlier|sooner) [(about|of|to|for) {ref}]',
       'remind <me> (earlier|sooner) [(about|of|to|for) {ref}]',
       'remind <me> (about|of) {ref} [{earlier=<span>}] (earlier|sooner)',
+      '(remind|alert|notify) <me> <span> (before|prior to) {ref} (not|instead of|rather than) ~3',
     ],
     examples: [
       [

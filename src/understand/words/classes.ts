@@ -87,6 +87,7 @@ export const classes: Readonly<Record<string, string>> = {
   quality:
     'completed/complete/done/finished/pending/open/overdue/outstanding/remaining/incomplete/unfinished/late/due/urgent/important/left|high/low/medium/top priority|not done/completed/finished',
   span: '(a|an|one|half|few|couple|several|another|<number>) [a/an/more/extra/couple/few] [of/more/extra] (minute|minutes|min|mins|hour|hours|hr|hrs|day|days|week|weeks|fortnight|month|months|year|years)',
+  ahead: '<span> (before|prior to|ahead of|in advance of) ...',
   notthen:
     '(instead of|rather than|not|and not) ~3|instead|due to ...|because ...|since ...|as ...|which ...',
   level:
