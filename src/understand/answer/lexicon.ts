@@ -10,13 +10,13 @@ export const strongYes = words(
 /** Praise: a yes to most questions, but not enough to destroy anything. */
 export const praise = words(
   'fine good great perfect perfectly excellent wonderful amazing fantastic awesome brilliant super nice cool lovely ' +
-    'exact alright superb better best neat works work sounds goods splendid okay-dokey righto sweet bingo excellently alrighty marvelous',
+    'exact alright superb better best neat works work sounds goods splendid okay-dokey righto sweet nailed bingo excellently alrighty marvelous',
 )
 
 export const negators = words('no n not nope nah never neither none nay naw noo nooo without')
 
 export const negatives = words(
-  'wrong wrongly incorrect incorrectly false mistake mistakes mistaken messed mess cancel cancelled stop abort negative bad misunderstood misunderstand misinterpreted ' +
+  'wrong wrongly incorrect incorrectly false mistake mistakes mistaken messed mess cancel cancelled stop abort negative bad misunderstood misunderstand misinterpreted misheard mishear misread ' +
     'untrue inaccurate nevermind nvm error goddammit dammit damn shit refuse decline denied deny nonsense disagree unacceptable keep leave skip fault impossible doubtful nada negatory nay unnecessary',
 )
 
@@ -48,7 +48,7 @@ export const yesPhrases = phrases(
     'i am fine with that|i am fine with this|i am fine with it|i am good with that|i am good with this|i am good with it|i am happy with that|i am happy with it|that is it|that is the one|that is what i want|that is what i wanted|that is what i said|that is what i meant|that is what i mean|you understood me|spot on|uh huh|thumbs up|make it so|carry on|go on|fine by me|i am sure|for sure|let us do it|let us go|👍|✅',
 )
 export const noPhrases = phrases(
-  'never mind|hold up|hang on|wait a second|wait a sec|wait a minute|i take it back|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|not a chance|no chance|fat chance|hell no|heck no|nuh uh|uh uh|not likely|not today|no siree|i think not|hold your horses|scratch that|scrap that|not so|' +
+  'never mind|try again|try that again|forget i said that|hold up|hang on|wait a second|wait a sec|wait a minute|i take it back|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|not a chance|no chance|fat chance|hell no|heck no|nuh uh|uh uh|not likely|not today|no siree|i think not|hold your horses|scratch that|scrap that|not so|' +
     'out of the question|in no way|by no means|under no circumstances|i doubt it|i disagree|i would rather not|i refuse|i decline|let it be|leave it alone|leave it be|forget about that|drop it|' +
     'i am good|i am fine|i take that back|changed my mind|better not|not necessary|no need|maybe another time|some other time|i will think about it|let me think|' +
     '👎|❌',
