@@ -41,8 +41,8 @@ async function load(id: string): Promise<void> {
   try {
     await refreshMessages()
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) startNew()
-    else throw error
+    if (!(error instanceof ApiProblem && error.status === 404)) throw error
+    if (conversation.get().id === id) startNew()
   }
 }
 
@@ -51,6 +51,8 @@ export async function openLatest(): Promise<void> {
   const mine = kept(KEY)
   if (mine !== null) return await load(mine)
   const { conversations } = await told(api.conversations({ limit: 1 }))
+  // Meanwhile one was opened, or a new one begun: that is what the user wants.
+  if (conversation.get().loaded) return
   const latest = conversations[0]
   if (latest) await load(latest.id)
   else conversation.set({ loaded: true })
