@@ -23,6 +23,8 @@ export interface Ddl {
 export interface Signals {
   /** Until the returned function is called. */
   listen(listener: ChangeListener): () => void
+  /** After a commit: whose events there are more of. */
+  tell(user_ids: ReadonlySet<string>): void
   close(): Promise<void>
 }
 

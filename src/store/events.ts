@@ -2,10 +2,9 @@
  * What happened, for everyone who looks on. A number is handed out under the user's row lock, so numbers have no gaps
  * and become visible in order; whoever listens is told when the transaction is through.
  */
-import { sql } from 'kysely'
 import type { StoredEvent } from './contract-service.ts'
 import type { Db } from './engine.ts'
-import { all, prepared } from './prepared.ts'
+import { all, insertRow } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import type { LockedUser } from './users.ts'
 
@@ -20,24 +19,15 @@ export interface Happening {
   readonly client?: string | null
 }
 
-/** `pg_notify` is PostgreSQL's own; SQLite is given a function of the same name when a file is opened. */
-const addEvent = prepared((db, of: Schema['events']) =>
-  db
-    .insertInto('events')
-    .values({
-      user_id: of.user_id,
-      seq: of.seq,
-      at: of.at,
-      kind: of.kind,
-      task_id: of.task_id,
-      invocation_id: of.invocation_id,
-      source: of.source,
-      client: of.client,
-      conversation_id: of.conversation_id,
-      message_id: of.message_id,
-    })
-    .returning(sql`pg_notify('sayso_events', user_id)`.as('told')),
-)
+/** Whose events a transaction wrote. */
+const written = new WeakMap<Db, Set<string>>()
+
+/** Everyone whose events the transaction writes from now on: whoever listens is told once it is committed. */
+export function announcedIn(trx: Db): ReadonlySet<string> {
+  const users = new Set<string>()
+  written.set(trx, users)
+  return users
+}
 
 /** `seq`: its number, if it was handed out already. */
 export async function announce(
@@ -49,7 +39,8 @@ export async function announce(
   const { id: user_id } = user
   const { task_id = '', invocation_id = '', source = 'page', client = null, ...rest } = happening
   const row = { conversation_id: null, message_id: null, ...rest, task_id, invocation_id, source, client }
-  await all([addEvent(trx, { user_id, seq, ...row }), user.keep(trx)])
+  await all([insertRow(trx, 'events', { user_id, seq, ...row }), user.keep(trx)])
+  written.get(trx)?.add(user_id)
 }
 
 export async function eventsAfter(

@@ -1,7 +1,8 @@
 /** A PostgreSQL server: waited for at start, shared by any number of processes. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Engine } from '../engine.ts'
+import type { Db, Engine, Signals } from '../engine.ts'
+import { announcedIn } from '../events.ts'
 import { migrate } from '../migrate.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
@@ -24,14 +25,15 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const server = serverOf(url)
   const pool = await poolOf(url, options)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const signals = postgresSignals(url, pool)
   const engine: Engine = {
     db,
     read: (work) => work(db),
-    write: (work) => db.transaction().execute((trx) => work(trx)),
+    write: (work) => announcing(db, signals, work),
     type: 'postgres',
     lock: sql`select pg_advisory_xact_lock(5733905)`,
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
-    signals: postgresSignals(url),
+    signals,
     failure: postgresFailure,
   }
   try {
@@ -43,6 +45,17 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     if (error instanceof StoreUnavailable) throw error
     throw postgresUnavailable(error, server) ?? error
   }
+}
+
+/** Whoever listens is told once it is true. */
+async function announcing<T>(db: Db, signals: Signals, work: (trx: Db) => Promise<T>): Promise<T> {
+  let users: ReadonlySet<string> = new Set()
+  const result = await db.transaction().execute((trx) => {
+    users = announcedIn(trx)
+    return work(trx)
+  })
+  signals.tell(users)
+  return result
 }
 
 async function poolOf(url: string, { max_connections = 10 }: PostgresOptions): Promise<Pool> {

@@ -2,18 +2,20 @@
  * NOTIFY of every instance, heard on a connection of its own while anyone listens. After it broke, anything may have
  * been missed, and whoever listens is told so.
  */
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
 import type { ChangeListener } from '../contract-service.ts'
 import type { Signals } from '../engine.ts'
 
 const PAUSE_MS = 250
 
-export function postgresSignals(url: string): Signals {
+export function postgresSignals(url: string, pool: Pool): Signals {
   const listeners = new Set<ChangeListener>()
+  const telling = new Telling(pool)
   const hearing = new Hearing(url, (user_id) => {
     for (const listener of listeners) listener(user_id)
   })
   return {
+    tell: (user_ids) => telling.tell(user_ids),
     listen(listener) {
       listeners.add(listener)
       if (listeners.size === 1) hearing.start()
@@ -25,6 +27,45 @@ export function postgresSignals(url: string): Signals {
       listeners.clear()
       await hearing.stop()
     },
+  }
+}
+
+/**
+ * Said after the commit, once for all that was committed meanwhile: within a transaction, NOTIFY would make commits
+ * wait for each other, and each for the disk. A signal that is lost on the way delays an event, no more.
+ */
+class Telling {
+  readonly #pool: Pool
+  readonly #waiting = new Set<string>()
+  #sending = false
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  tell(user_ids: Iterable<string>): void {
+    for (const user_id of user_ids) this.#waiting.add(user_id)
+    if (!this.#sending && this.#waiting.size > 0) void this.#send()
+  }
+
+  async #send(): Promise<void> {
+    this.#sending = true
+    const users = [...this.#waiting]
+    this.#waiting.clear()
+    const missed = await this.#notify(users)
+    this.#sending = false
+    this.tell(missed)
+  }
+
+  /** Gives those who were not told: every connection is busy, or the server is away for a moment. */
+  async #notify(users: readonly string[]): Promise<readonly string[]> {
+    try {
+      await this.#pool.query('select pg_notify($1, u) from unnest($2::text[]) as u', ['sayso_events', users])
+      return []
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref())
+      return this.#pool.ending ? [] : users
+    }
   }
 }
 

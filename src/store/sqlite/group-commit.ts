@@ -4,11 +4,13 @@
  */
 import { sql } from 'kysely'
 import type { Access, Db } from '../engine.ts'
+import { announcedIn } from '../events.ts'
 
 /** Another program may want to write, too: after so much the file is let go. */
 const MOST_TOGETHER = 64
 const LONGEST_MS = 10
 
+type Tell = (user_ids: ReadonlySet<string>) => void
 type Work<T> = (on: Db) => Promise<T>
 
 interface Piece {
@@ -19,7 +21,7 @@ interface Piece {
 }
 
 /** `company`: is there a disk to save trips to, so that it pays to see who else comes? */
-export function groupCommit(db: Db, company: boolean): Access {
+export function groupCommit(db: Db, company: boolean, tell: Tell): Access {
   const waiting: Piece[] = []
   let running = false
   const run = async () => {
@@ -27,7 +29,11 @@ export function groupCommit(db: Db, company: boolean): Access {
     while (waiting.length > 0) {
       await db
         .connection()
-        .execute((on) => next(on, waiting, company))
+        .execute(async (on) => {
+          const users = announcedIn(on)
+          await next(on, waiting, company)
+          tell(users)
+        })
         .catch((error: unknown) => {
           // The file was closed: nobody is left waiting for it.
           for (const { reject } of waiting.splice(0)) reject(error)

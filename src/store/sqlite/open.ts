@@ -66,14 +66,15 @@ function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
 }
 
 function engineOf(file: DatabaseSync, on_disk: boolean): Engine {
+  const signals = fileSignals(file)
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(statementsOf(file)) })
   return {
     db,
-    ...groupCommit(db, on_disk),
+    ...groupCommit(db, on_disk, signals.tell),
     type: 'sqlite',
     lock: sql`select 1`,
     ddl: { text: sql`text`, keyOnly: sql`without rowid` },
-    signals: fileSignals(file),
+    signals,
     failure: sqliteFailure,
   }
 }

@@ -1,6 +1,5 @@
 /**
- * Who changed something? Our own writes say so through a function SQL calls; those of other processes show in the
- * file's data version, which is looked at five times a second while anyone listens.
+ * Who changed something? Our own commits say so; those of other processes show in the file's data version, which is looked at five times a second while anyone listens.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ChangeListener } from '../contract-service.ts'
@@ -13,11 +12,6 @@ export function fileSignals(file: DatabaseSync): Signals {
   const tell: ChangeListener = (user_id) => {
     for (const listener of listeners) listener(user_id)
   }
-  // Told once the statement is over; a listener's own query then waits for the transaction's end.
-  file.function('pg_notify', (_channel, user_id) => {
-    if (listeners.size > 0) setImmediate(tell, String(user_id))
-    return null
-  })
   const version = () => Number(file.prepare('pragma data_version').get()?.data_version)
   let known = 0
   let looking: NodeJS.Timeout | undefined
@@ -31,6 +25,9 @@ export function fileSignals(file: DatabaseSync): Signals {
     looking = undefined
   }
   return {
+    tell(user_ids) {
+      if (listeners.size > 0) for (const user_id of user_ids) setImmediate(tell, user_id)
+    },
     listen(listener) {
       listeners.add(listener)
       if (looking === undefined) {
