@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { limits } from '../src/domain/words.ts'
 import { understand } from '../src/understand/understand.ts'
+import type { Figure } from './figure.ts'
+import { percentile } from './measure.ts'
 
 const context = { now: { epoch_ms: Date.UTC(2026, 10, 15, 9), timezone: 'Europe/Berlin' } }
 
@@ -47,10 +49,6 @@ function micros(work: () => unknown): number {
   return Number(process.hrtime.bigint() - started) / 1000
 }
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
 function sentences(): readonly string[] {
   const corpus = fileURLToPath(new URL('../../shared/data/utterances.jsonl', import.meta.url))
   if (!existsSync(corpus)) return ordinary
@@ -78,7 +76,7 @@ function firstReading(): number {
   )
 }
 
-export function benchUnderstand(): readonly (readonly [what: string, figure: string, limit: string])[] {
+export function benchUnderstand(): readonly Figure[] {
   const texts = sentences()
   for (const text of texts.slice(0, 500)) understand(text, context)
   const each = texts.map((text) => micros(() => understand(text, context))).toSorted((a, b) => a - b)
@@ -91,10 +89,16 @@ export function benchUnderstand(): readonly (readonly [what: string, figure: str
     return { name, ms: percentile(rounds, 0.5) / 1000 }
   })
   const slowest = worst.reduce((a, b) => (b.ms > a.ms ? b : a))
+  const us = (share: number) => ({ value: percentile(each, share), unit: 'µs' as const })
   return [
-    [`reading, median of ${texts.length} sentences`, `${percentile(each, 0.5).toFixed(0)} µs`, '100 µs'],
-    ['reading, 99th percentile', `${percentile(each, 0.99).toFixed(0)} µs`, ''],
-    [`reading, worst 4,000 characters (${slowest.name})`, `${slowest.ms.toFixed(2)} ms`, '5 ms'],
-    ['first reading after start', `${firstReading().toFixed(0)} ms`, '50 ms'],
+    { what: `reading: median of ${texts.length} sentences`, ...us(0.5), goal: { at_most: 100 } },
+    { what: 'reading: 99th percentile', ...us(0.99) },
+    {
+      what: `reading: worst 4,000 characters (${slowest.name})`,
+      value: slowest.ms,
+      unit: 'ms',
+      goal: { at_most: 5 },
+    },
+    { what: 'reading: the first after a start', value: firstReading(), unit: 'ms', goal: { at_most: 50 } },
   ]
 }
