@@ -17,6 +17,7 @@ export function chart(figures: readonly Figure[]): string {
   const { width, height } = SIZE
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
+    '<title>Time of a turn by length of the list</title>',
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<text x="${SIZE.left}" y="22" font-size="14" fill="#111">One turn over HTTP, in milliseconds, by tasks on the list</text>`,
     ...grid(),

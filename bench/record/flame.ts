@@ -108,7 +108,8 @@ function svgOf(root: Frame): string {
   const height = (deepest + 1) * ROW
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="11">`,
-    ...boxes,
+    '<title>Where the time of a turn goes</title>',
+    boxes.join(''),
     '</svg>',
     '',
   ].join('\n')
