@@ -75,9 +75,8 @@ async function someone() {
   return { say, seen }
 }
 
-/** PostgreSQL is slow at this; the proof takes its time. */
-const inShort = type === 'postgres' && !process.env.SAYSO_THOROUGH
-const orders = inShort ? ['yes'] : ['yes', 'add tea', 'rename task 1 to oat milk']
+/** The proof takes its time. */
+const orders = process.env.SAYSO_THOROUGH ? ['yes', 'add tea', 'rename task 1 to oat milk'] : ['yes']
 const cases = tables.flatMap((table) => kinds.map((kind) => [table, kind] as const))
 
 test('there are tables to break', () => {

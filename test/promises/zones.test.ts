@@ -10,7 +10,7 @@ import { countOr } from './count.ts'
 
 const HOUR = 3_600_000
 const YEAR = Date.UTC(2026, 0, 1)
-const COUNT = countOr(12)
+const COUNT = countOr(4)
 
 const store = await freshStore()
 const all = Intl.supportedValuesOf('timeZone')
