@@ -36,7 +36,8 @@ describe('Dockerfile', () => {
     const [check = ''] = lastOf('HEALTHCHECK')
     const commands = [check.slice(check.indexOf('CMD ') + 4), lastOf('CMD')[0] ?? '']
     for (const command of commands) {
-      const [program, script] = JSON.parse(command)
+      const [program, ...args]: string[] = JSON.parse(command)
+      const script = args.find((arg) => !arg.startsWith('--')) ?? ''
       expect(program).toBe('node')
       expect(existsSync(new URL(script, root))).toBe(true)
     }
