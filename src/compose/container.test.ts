@@ -37,7 +37,7 @@ describe('Dockerfile', () => {
     const commands = [check.slice(check.indexOf('CMD ') + 4), lastOf('CMD')[0] ?? '']
     for (const command of commands) {
       const [program, ...args]: string[] = JSON.parse(command)
-      const script = args.find((arg) => !arg.startsWith('--')) ?? ''
+      const script = args.find((arg) => !arg.startsWith('--')) ?? 'no script'
       expect(program).toBe('node')
       expect(existsSync(new URL(script, root))).toBe(true)
     }
