@@ -12,9 +12,10 @@ const onBothStores = [
 
 /** A limit for what hangs, not for what is slow: the machine may be busy with other things. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const setupFiles = ['test/support/leftovers.setup.ts']
 
 /** Half of the time went into importing the same things for every file. What a file opens it also closes. */
-const shared = { ...patience, isolate: false }
+const shared = { ...patience, setupFiles, isolate: false }
 
 export default defineConfig({
   test: {
@@ -42,6 +43,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          setupFiles,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/browser.setup.ts'],

@@ -79,7 +79,8 @@ export async function modelAgent(
   const { api = 'responses', policy = 'standard', timezone = 'Europe/Berlin', ...parts } = more
   const store = more.store ?? (await sharedStore())
   const world = limitWorld(agents)
-  const settings = { api, model: 'fake-1', key: 'secret-key', base_url: url, deadline_ms: DEADLINE_MS }
+  // the client library's own limit stays out of the way: it is our deadline that has to hold
+  const settings = { api, model: 'fake-1', key: 'secret-key', base_url: url, deadline_ms: 100 * DEADLINE_MS }
   const usual = { engine: 'llm', model: 'fake-1', sight: 'conversation', budget: 0 } as const
   const wire = openWire(settings)
   const reader = modelReader({ ...usual, wire, world, deadline_ms: DEADLINE_MS, chance: () => 0.5, ...parts })

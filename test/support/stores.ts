@@ -4,17 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
+import { leftovers } from './leftovers.ts'
 
 export const engine = process.env.SAYSO_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite'
-
-/** What to take away when the test file is done, last made first: a hook registered inside a test would never run. */
-const leftovers: (() => unknown)[] = []
-afterAll(async () => {
-  for (const takeAway of leftovers.reverse()) await takeAway()
-})
 
 /** Gone with the test file. */
 export async function freshDatabase(): Promise<string> {
