@@ -1,8 +1,12 @@
-/** The eight tools, through the real MCP client and server, on a real file. */
+/** The eight tools, through MCP in memory as the agent calls them, on a real file. */
+import type { JSONRPCMessage, JSONRPCRequest, Transport } from '@modelcontextprotocol/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Task } from '../../src/domain/task.ts'
 import { connectTools } from '../../src/mcp/in-process.ts'
+import { answerTo } from '../../src/mcp/tool-server.ts'
 import { CallDiffers } from '../../src/tools/port.ts'
+import { registry } from '../../src/tools/registry.ts'
+import { called, clientOf } from '../support/mcp.ts'
 import { freshStore } from '../support/stores.ts'
 import { callerFor, scopeOf, world } from '../support/tool-calls.ts'
 
@@ -182,4 +186,32 @@ describe('who asks, and how often', () => {
   test('an unknown tool is refused', async () => {
     await expect(tools.call('drop_table', {}, scopeOf(store, 'nobody'))).rejects.toThrow('no tool drop_table')
   })
+})
+
+/** What the agent talks to, at the other end of a transport of the SDK's. */
+function wire(user: string): Transport {
+  const transport: Transport = {
+    start: async () => undefined,
+    close: async () => transport.onclose?.(),
+    async send(message: JSONRPCMessage) {
+      if ('id' in message)
+        transport.onmessage?.(await answerTo(message as JSONRPCRequest, scopeOf(store, user)))
+    },
+  }
+  return transport
+}
+
+test('the official client finds the server, its tools and their answers in order', async () => {
+  const client = clientOf('official', '2026-07-28')
+  await client.connect(wire('official'))
+  expect(client.getServerVersion()).toMatchObject({ name: 'sayso-tools' })
+  const { tools: found } = await client.listTools()
+  expect(found.map(({ name }) => name)).toEqual(registry.map(({ name }) => name))
+  const added = await called(client, 'add_task', { title: 'buy milk' })
+  expect(added).toMatchObject({ success: true, isError: false, data: { task: { number: 1 } } })
+  const refused = await called(client, 'get_task', { task_id: '9' })
+  expect(refused).toMatchObject({ success: false, isError: true, error_code: 'TASK_NOT_FOUND' })
+  await client.close()
+  const other = { jsonrpc: '2.0', id: 1, method: 'toString' } as const
+  expect(await answerTo(other, scopeOf(store, 'official'))).toMatchObject({ error: { code: -32601 } })
 })
