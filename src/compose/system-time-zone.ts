@@ -1,4 +1,25 @@
-/** Where this machine is, as far as it knows. */
+/**
+ * Where this machine is, as far as it knows. Asking Intl for it loads the calendars of the world, which takes longer
+ * than carrying out a sentence; on most systems the name stands in a link.
+ */
+import { readlinkSync } from 'node:fs'
+
 export function systemTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const linked = process.env.TZ === undefined ? zoneOfLink(localTime()) : null
+  return linked ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** null: it names none, or none that Node knows by this name. */
+export function zoneOfLink(link: string): string | null {
+  const [, name = ''] = /\/zoneinfo\/(.{1,100})$/u.exec(link) ?? []
+  if (/^(?:Etc\/)?UTC$/u.test(name)) return 'UTC'
+  return Intl.supportedValuesOf('timeZone').includes(name) ? name : null
+}
+
+function localTime(): string {
+  try {
+    return readlinkSync('/etc/localtime')
+  } catch {
+    return ''
+  }
 }
