@@ -1,10 +1,8 @@
 #!/usr/bin/env node
 // Starts Sayso: from its sources in a clone, from dist in the package. Plain enough for an old Node to read.
-import { existsSync } from 'node:fs'
-import module from 'node:module'
-
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
+  const { existsSync } = await import('node:fs')
   const hint = existsSync(new URL('../src', import.meta.url))
     ? ' In a clone, npx sayso uses the right one.'
     : ''
@@ -12,7 +10,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1)
 }
 
-module.enableCompileCache?.()
+// Not imported: that would collect all their exports, and load parts of Node that nobody asked for.
+const { existsSync } = process.getBuiltinModule('node:fs')
+process.getBuiltinModule('node:module').enableCompileCache?.()
 const source = new URL('../src/cli/main.ts', import.meta.url)
 const main = existsSync(source) ? source : new URL('../dist/cli/main.js', import.meta.url)
 const { run } = await import(main.href)

@@ -3,7 +3,7 @@
  * its modules. Everything else of the package stays file by file. Run by `npm run build`, after the compiler.
  */
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,11 +21,35 @@ const apart = [
   '@better-fetch/fetch',
 ]
 
+/**
+ * Node's own modules are taken as they are. An `import` would first collect all their exports, and so load even those
+ * parts of Node that are loaded only when someone uses them.
+ */
+const own = '\0node:'
+const nodeModules: Plugin = {
+  name: 'node-modules',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('node:') ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(own)) return null
+    const name = id.slice(1)
+    const names = Object.keys(process.getBuiltinModule(name) ?? {}).filter((key) =>
+      /^[A-Za-z]\w*$/u.test(key),
+    )
+    const exports = names.map((key) => `export const ${key} = /* @__PURE__ */ (() => it.${key})()`)
+    const code = [`const it = process.getBuiltinModule('${name}')`, 'export default it', ...exports].join(
+      '\n',
+    )
+    return { code, moduleSideEffects: false }
+  },
+}
+
 await build({
   root,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [nodeModules],
   ssr: { noExternal: true, external: apart },
   build: {
     ssr: 'src/cli/main.ts',

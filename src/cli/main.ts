@@ -46,7 +46,8 @@ async function dispatch(args: readonly string[]): Promise<number> {
 
 /** A slip of the finger in a subcommand is said like any other words; at least it is told. */
 function hintAt(word: string): void {
-  const meant = Object.keys(commands).find((name) => name.length > 4 && editDistance(word, name) === 1)
+  const alike = (name: string) => name.length > 4 && Math.abs(name.length - word.length) <= 1
+  const meant = Object.keys(commands).find((name) => alike(name) && editDistance(word, name) === 1)
   if (meant) console.error(`(Said as a sentence. Did you mean “sayso ${meant}”?)`)
 }
 
