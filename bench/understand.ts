@@ -7,7 +7,12 @@ import { understand } from '../src/understand/understand.ts'
 import type { Figure } from './figure.ts'
 import { percentile } from './measure.ts'
 
-const context = { now: { epoch_ms: Date.UTC(2026, 10, 15, 9), timezone: 'Europe/Berlin' } }
+const moment = { epoch_ms: Date.UTC(2026, 10, 15, 9), timezone: 'Europe/Berlin' }
+
+/** Each message has a moment of its own, so that nothing worked out for one is there for the next. */
+function reading(text: string): unknown {
+  return understand(text, { now: { ...moment } })
+}
 
 const ordinary = [
   'remind me to call mum tomorrow at 5',
@@ -40,6 +45,7 @@ const hostile: Readonly<Record<string, string>> = {
   moves: 'move it to friday, ',
   requests: 'please put push what is to ',
   sentences: '5pm to 1/2 completed so have i what. put it ',
+  hours: 'friday do of 12:30 to as put please add ',
   mixed: 'that friday friday task please add, push ',
 }
 
@@ -62,7 +68,7 @@ function sentences(): readonly string[] {
 function firstReading(): number {
   const module = new URL('../src/understand/understand.ts', import.meta.url).href
   const code = `const t = performance.now(); const { understand } = await import(${JSON.stringify(module)});
-    const u = performance.now(); understand('remind me to call mum tomorrow at 5', ${JSON.stringify(context)});
+    const u = performance.now(); understand('remind me to call mum tomorrow at 5', ${JSON.stringify({ now: moment })});
     console.log(JSON.stringify([u - t, performance.now() - u]))`
   const rounds = Array.from({ length: 5 }, () => {
     const [, reading = 0] = JSON.parse(
@@ -78,14 +84,12 @@ function firstReading(): number {
 
 export function benchUnderstand(): readonly Figure[] {
   const texts = sentences()
-  for (const text of texts.slice(0, 500)) understand(text, context)
-  const each = texts.map((text) => micros(() => understand(text, context))).toSorted((a, b) => a - b)
+  for (const text of texts.slice(0, 500)) reading(text)
+  const each = texts.map((text) => micros(() => reading(text))).toSorted((a, b) => a - b)
   const worst = Object.entries(hostile).map(([name, part]) => {
     const text = part.repeat(Math.ceil(limits.message / part.length)).slice(0, limits.message)
-    understand(text, context)
-    const rounds = Array.from({ length: 5 }, () => micros(() => understand(text, context))).toSorted(
-      (a, b) => a - b,
-    )
+    reading(text)
+    const rounds = Array.from({ length: 5 }, () => micros(() => reading(text))).toSorted((a, b) => a - b)
     return { name, ms: percentile(rounds, 0.5) / 1000 }
   })
   const slowest = worst.reduce((a, b) => (b.ms > a.ms ? b : a))

@@ -6,6 +6,7 @@
 import type { Token } from '../text/tokens.ts'
 import { isNumber } from '../words/numbers.ts'
 import type { Node, TokenTest } from './node.ts'
+import { isIn, numberOfSet } from './word-sets.ts'
 
 /** One attempt to match one frame. */
 export interface Attempt {
@@ -17,9 +18,9 @@ export interface Attempt {
 }
 
 export interface Matcher {
-  (attempt: Attempt, at: number): boolean
-  /** The words it can begin with; absent where it may begin with anything. */
-  readonly starts?: ReadonlySet<string>
+  /** The numbers of the sets of words it can begin with; null where it may begin with anything. */
+  readonly starts: readonly number[] | null
+  match(attempt: Attempt, at: number): boolean
 }
 
 /** Words that are not part of a frame's own wording: a date, a recurrence or "please" may stand anywhere. */
@@ -30,20 +31,32 @@ function isLoose(token: Token | undefined): boolean {
 /** How many of them in a row: more than that is no sentence any more. */
 const MAX_LOOSE = 8
 
-export const atEnd: Matcher = (attempt, at) => {
-  if (attempt.end - at > MAX_LOOSE) return false
-  let index = at
-  while (index < attempt.end && isLoose(attempt.tokens[index])) index++
-  return index === attempt.end
+export const atEnd: Matcher = {
+  starts: [],
+  match(attempt, at) {
+    if (attempt.end - at > MAX_LOOSE) return false
+    let index = at
+    while (index < attempt.end && isLoose(attempt.tokens[index])) index++
+    return index === attempt.end
+  },
+}
+
+/** A look at one word saves most attempts. */
+function matchAt(matcher: Matcher, attempt: Attempt, at: number): boolean {
+  return canStart(matcher, attempt.tokens, at, attempt.end) && matcher.match(attempt, at)
+}
+
+export function canStart({ starts }: Matcher, tokens: readonly Token[], at: number, end: number): boolean {
+  const token = starts === null || at >= end ? undefined : tokens[at]
+  if (starts === null || token === undefined || isLoose(token)) return true
+  for (const number of starts) if (isIn(token.sets, number)) return true
+  return false
 }
 
 export function compile(node: Node, next: Matcher): Matcher {
   switch (node.kind) {
     case 'words':
-      return startingWith(
-        node.words,
-        oneToken((token) => token.kind === 'word' && node.words.has(token.norm), next),
-      )
+      return oneOf(numberOfSet(node.words), next)
     case 'test':
       return oneToken(tests[node.test], next)
     case 'sequence':
@@ -53,55 +66,59 @@ export function compile(node: Node, next: Matcher): Matcher {
     case 'optional':
       return choice([compile(node.part, next), next])
     case 'gap':
-      return gap(node, next)
+      return node.max < 10 ? shortGap(node.max, node.describing, next) : longGap(node.min, next)
     case 'hole':
       return hole(node.name, node.part, next)
   }
 }
 
-const TOWARDS = new Set(['to', 'until', 'till', 'from-to'])
-
-function isRecurring(token: Token): boolean {
-  return token.date !== undefined && 'recurring' in token.date
-}
-
 const tests: Record<TokenTest, (token: Token) => boolean> = {
   number: (token) => token.kind === 'word' && isNumber(token.norm),
-  date: (token) => token.date !== undefined,
-  due: (token) => token.date !== undefined && 'due_date' in token.date,
-  todate: (token) => token.lead !== undefined && TOWARDS.has(token.lead) && !isRecurring(token),
-  duedate: (token) => (token.lead === 'due' || token.lead === 'is') && !isRecurring(token),
-  period: (token) => token.date !== undefined && 'from' in token.date,
-  later: (token) => token.date?.rule === 'offset/later',
-  quoted: (token) => token.kind === 'protected',
   any: (token) => token.kind !== 'date',
 }
 
-function oneToken(test: (token: Token) => boolean, next: Matcher): Matcher {
-  return (attempt, at) => {
-    const stop = Math.min(attempt.end, at + MAX_LOOSE)
-    for (let index = at; index < stop; index++) {
-      const token = attempt.tokens[index]
-      if (token !== undefined && test(token) && next(attempt, index + 1)) return true
-      if (!isLoose(token)) return false
-    }
-    return false
+/** Most of the time is spent here, and most words are not loose. */
+function oneOf(set: number, next: Matcher): Matcher {
+  const behindLoose = oneToken((token) => isIn(token.sets, set), next)
+  return {
+    starts: [set],
+    match(attempt, at) {
+      const token = at < attempt.end ? attempt.tokens[at] : undefined
+      if (token === undefined) return false
+      if (isLoose(token)) return behindLoose.match(attempt, at)
+      return isIn(token.sets, set) && matchAt(next, attempt, at + 1)
+    },
   }
 }
 
-function startingWith(starts: ReadonlySet<string> | undefined, matcher: Matcher): Matcher {
-  return starts === undefined ? matcher : Object.assign(matcher, { starts })
+function oneToken(test: (token: Token) => boolean, next: Matcher): Matcher {
+  return {
+    starts: null,
+    match(attempt, at) {
+      const stop = Math.min(attempt.end, at + MAX_LOOSE)
+      for (let index = at; index < stop; index++) {
+        const token = attempt.tokens[index]
+        if (token !== undefined && test(token) && matchAt(next, attempt, index + 1)) return true
+        if (!isLoose(token)) return false
+      }
+      return false
+    },
+  }
 }
 
 function choice(options: readonly Matcher[]): Matcher {
-  const sets = options.map(({ starts }) => starts)
-  const known = sets.filter((set) => set !== undefined)
-  const starts = known.length < sets.length ? undefined : new Set(known.flatMap((set) => [...set]))
-  return startingWith(starts, (attempt, at) => options.some((option) => option(attempt, at)))
+  return {
+    starts: startsOfAny(options),
+    match(attempt, at) {
+      for (const option of options) if (matchAt(option, attempt, at)) return true
+      return false
+    },
+  }
 }
 
-function gap({ min, max, describing }: Node & { kind: 'gap' }, next: Matcher): Matcher {
-  return max < 10 ? shortGap(max, describing, next) : longGap(min, next)
+function startsOfAny(options: readonly Matcher[]): Matcher['starts'] {
+  const sets = options.map(({ starts }) => starts)
+  return sets.includes(null) ? null : [...new Set(sets.flatMap((set) => set ?? []))]
 }
 
 /** Words that join things: what they stand between is not one description. */
@@ -110,46 +127,53 @@ const JOINING = new Set(
 )
 
 function shortGap(max: number, describing: boolean, next: Matcher): Matcher {
-  return (attempt, at) => {
-    const stop = Math.min(attempt.end, at + max)
-    for (let index = at; index <= stop; index++) {
-      if (next(attempt, index)) return true
-      if (describing && JOINING.has(attempt.tokens[index]?.norm ?? '')) return false
-    }
-    return false
+  return {
+    starts: null,
+    match(attempt, at) {
+      const stop = Math.min(attempt.end, at + max)
+      for (let index = at; index <= stop; index++) {
+        if (matchAt(next, attempt, index)) return true
+        if (describing && JOINING.has(attempt.tokens[index]?.norm ?? '')) return false
+      }
+      return false
+    },
   }
-}
-
-/** A look at one word saves most attempts. */
-export function canStart({ starts }: Matcher, token: Token | undefined): boolean {
-  return starts === undefined || token === undefined || starts.has(token.norm) || isLoose(token)
 }
 
 function longGap(min: number, next: Matcher): Matcher {
   const own = {}
-  return (attempt, at) => {
-    const seen = attempt.entered.get(own) ?? attempt.end + 1
-    attempt.entered.set(own, Math.min(seen, at))
-    const stop = Math.min(attempt.end, seen + min - 1)
-    for (let index = at + min; index <= stop; index++) {
-      if (canStart(next, attempt.tokens[index]) && next(attempt, index)) return true
-    }
-    return false
+  return {
+    starts: null,
+    match(attempt, at) {
+      const seen = attempt.entered.get(own) ?? attempt.end + 1
+      attempt.entered.set(own, Math.min(seen, at))
+      const stop = Math.min(attempt.end, seen + min - 1)
+      for (let index = at + min; index <= stop; index++) {
+        if (matchAt(next, attempt, index)) return true
+      }
+      return false
+    },
   }
 }
 
 function hole(name: string, part: Node, next: Matcher): Matcher {
-  const inner = compile(part, (attempt, at) => {
-    const start = attempt.holes.get(name)?.[0] ?? at
-    attempt.holes.set(name, [start, at])
-    return next(attempt, at)
+  const inner = compile(part, {
+    starts: next.starts,
+    match(attempt, at) {
+      const start = attempt.holes.get(name)?.[0] ?? at
+      attempt.holes.set(name, [start, at])
+      return next.match(attempt, at)
+    },
   })
-  return startingWith(inner.starts, (attempt, at) => {
-    const before = attempt.holes.get(name)
-    attempt.holes.set(name, [at, at])
-    if (inner(attempt, at)) return true
-    if (before === undefined) attempt.holes.delete(name)
-    else attempt.holes.set(name, before)
-    return false
-  })
+  return {
+    starts: inner.starts,
+    match(attempt, at) {
+      const before = attempt.holes.get(name)
+      attempt.holes.set(name, [at, at])
+      if (inner.match(attempt, at)) return true
+      if (before === undefined) attempt.holes.delete(name)
+      else attempt.holes.set(name, before)
+      return false
+    },
+  }
 }

@@ -21,9 +21,9 @@ export function frame(line: string): Frame {
     line,
     required: requiredBy(node),
     match(tokens, from, to) {
-      if (!canStart(matcher, tokens[from])) return null
+      if (!canStart(matcher, tokens, from, to)) return null
       const attempt: Attempt = { tokens, end: to, holes: new Map(), entered: new Map() }
-      return matcher(attempt, from) ? attempt.holes : null
+      return matcher.match(attempt, from) ? attempt.holes : null
     },
   }
 }

@@ -17,15 +17,9 @@ export type Node =
   | { readonly kind: 'hole'; readonly name: string; readonly part: Node }
 
 /** Classes that are not a list of words. */
-export const tokenTests = [
-  'number',
-  'date',
-  'due',
-  'todate',
-  'duedate',
-  'period',
-  'later',
-  'quoted',
-  'any',
-] as const
+export const tokenTests = ['number', 'any'] as const
 export type TokenTest = (typeof tokenTests)[number]
+
+/** Classes of what stands as one token: a token of that kind carries the class as its word. */
+export const tokenKinds = ['date', 'due', 'todate', 'duedate', 'period', 'later', 'quoted'] as const
+export type TokenKind = (typeof tokenKinds)[number]

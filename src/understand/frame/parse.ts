@@ -1,6 +1,6 @@
 /** One line of frame notation → its tree. Runs once per rule, when the module is loaded. */
 import { classes } from '../words/classes.ts'
-import { type Node, type TokenTest, tokenTests } from './node.ts'
+import { type Node, type TokenTest, tokenKinds, tokenTests } from './node.ts'
 
 const SYMBOL = /\.\.\.|[~_]\d|\{\w{1,20}\}|\{\w{1,20}=<\w{1,20}>\}|<\w{1,20}>|[[\]()|]|[^\s[\]()|{}<>]+/gu
 const UNBOUNDED = 10_000
@@ -30,11 +30,16 @@ function readChoice(reader: Reader): Node {
 function joined(options: readonly Node[]): Node {
   const [only] = options
   if (options.length === 1 && only !== undefined) return only
-  const words = new Set(options.flatMap((option) => (option.kind === 'words' ? [...option.words] : [])))
-  const rest = options.filter((option) => option.kind !== 'words')
+  const words = new Set(options.flatMap((option) => (isPlain(option) ? [...option.words] : [])))
+  const rest = options.filter((option) => !isPlain(option))
   if (words.size === 0) return { kind: 'choice', options: rest }
   const single: Node = { kind: 'words', words }
   return rest.length === 0 ? single : { kind: 'choice', options: [...rest, single] }
+}
+
+/** Kinds of dates are not: as dates may be skipped, "<due>|<period>" takes a day further on before a period. */
+function isPlain(option: Node): option is Node & { kind: 'words' } {
+  return option.kind === 'words' && ![...option.words].some((word) => word.startsWith('<'))
 }
 
 function readSequence(reader: Reader): Node {
@@ -81,6 +86,8 @@ const parsed = new Map<string, Node>()
 
 function classNode(name: string): Node {
   if ((tokenTests as readonly string[]).includes(name)) return { kind: 'test', test: name as TokenTest }
+  if ((tokenKinds as readonly string[]).includes(name))
+    return { kind: 'words', words: new Set([`<${name}>`]) }
   const known = parsed.get(name)
   if (known !== undefined) return known
   const line = classes[name]

@@ -1,46 +1,41 @@
-/** The words a frame cannot do without, rarest first: of each set one must be in the sentence, or it need not be tried. */
-import type { Node, TokenTest } from './node.ts'
-
-type Words = ReadonlySet<string>
+/** The words a frame cannot do without: of each set one must be in the sentence, in this order, or it need not be tried. */
+import type { Node } from './node.ts'
+import type { Words } from './word-sets.ts'
 
 export function requiredBy(node: Node): readonly Words[] {
-  return setsIn(node).toSorted((a, b) => a.size - b.size)
-}
-
-/** A date or a quotation stands as one word of its own kind. */
-const date: readonly Words[] = [new Set(['<date>'])]
-const kindNeeded: Readonly<Record<TokenTest, readonly Words[]>> = {
-  date,
-  due: date,
-  todate: date,
-  duedate: date,
-  period: date,
-  later: date,
-  quoted: [new Set(['<protected>'])],
-  number: [],
-  any: [],
-}
-
-function setsIn(node: Node): readonly Words[] {
   switch (node.kind) {
     case 'words':
       return [node.words]
-    case 'test':
-      return kindNeeded[node.test]
     case 'sequence':
-      return node.parts.flatMap(setsIn)
+      return node.parts.flatMap(requiredBy)
     case 'choice':
-      return oneOf(node.options.map(requiredBy))
+      return oneOf(node.options.map((option) => rarest(requiredBy(option))))
     case 'hole':
-      return setsIn(node.part)
+      return requiredBy(node.part)
     default:
       return []
   }
 }
 
 /** Of a choice only one option is needed: its rarest words, or those of another one. */
-function oneOf(options: readonly (readonly Words[])[]): readonly Words[] {
-  const rarest = options.map(([first]) => first)
-  const known = rarest.filter((set) => set !== undefined)
+function oneOf(options: readonly (Words | undefined)[]): readonly Words[] {
+  const known = options.filter((set) => set !== undefined)
   return known.length < options.length ? [] : [new Set(known.flatMap((set) => [...set]))]
+}
+
+/** Words that many sentences have: that one of them is there says little. */
+const COMMON = new Set(
+  'to the a my i it that is me on in for of and what have with at be you this add <date> <due>'.split(' '),
+)
+const MANY = 40
+
+/** Of several sets the one that is said least often. */
+export function rarest(sets: readonly Words[]): Words | undefined {
+  return sets.toSorted((a, b) => commonness(a) - commonness(b))[0]
+}
+
+function commonness(words: Words): number {
+  let sum = 0
+  for (const word of words) sum += COMMON.has(word) ? MANY : 1
+  return sum
 }

@@ -22,28 +22,26 @@ export interface ClauseReading {
 }
 
 export function readClause(sentence: Sentence, clause: Range): ClauseReading {
-  const order = readByRule(sentence, clause)
-  if (order !== null) return order
+  const found = foundByRule(sentence, clause)
+  if (found !== null) return readingOf(sentence, found)
   return { ...fallback(sentence, withoutCourtesy(sentence, clause)), several: [], bare: true }
 }
 
 /** null: no rule reads it. */
-export function readByRule(sentence: Sentence, clause: Range): ClauseReading | null {
+export function foundByRule(sentence: Sentence, clause: Range): Found | null {
   const range = withoutPoliteness(sentence, clause)
   const accept = isThanks(sentence, clause) ? isNoMereDone : undefined
-  const found = foundIn(sentence, range, accept) ?? foundAsSaid(sentence, clause, range)
-  return found === null ? null : readingOf(sentence, found)
+  return foundIn(sentence, range, accept) ?? foundAsSaid(sentence, clause, range)
 }
 
 /** Behind the last of these rules there are only such that name neither the list nor a task. */
 const naming: ReadonlySet<Rule> = new Set(rules.slice(0, rules.findLastIndex(({ bare }) => !bare) + 1))
 
 /** The same for words behind a comma or "and", where only an order that names the list or a task counts. */
-export function readBehindJoint(sentence: Sentence, clause: Range): ClauseReading | null {
+export function foundBehindJoint(sentence: Sentence, clause: Range): Found | null {
   const range = withoutPoliteness(sentence, clause)
   const accept = (rule: Rule): boolean => naming.has(rule)
-  const found = foundIn(sentence, range, accept) ?? foundBeforeReason(sentence, range, accept)
-  return found === null ? null : readingOf(sentence, found)
+  return foundIn(sentence, range, accept) ?? foundBeforeReason(sentence, range, accept)
 }
 
 /** With its politeness, where that was part of the wording ("good morning"), or without the reason given. */
@@ -85,7 +83,7 @@ function foundBeforeReason(
   return null
 }
 
-function readingOf(sentence: Sentence, found: Found): ClauseReading {
+export function readingOf(sentence: Sentence, found: Found): ClauseReading {
   return {
     command: commandOf(sentence, found),
     several: severalPointed(sentence, found),

@@ -1,5 +1,7 @@
 /** Finds the first rule that fits. Only frames of which every needed word was said are tried. */
 import { type Frame, frame, type Holes } from '../frame/frame.ts'
+import { rarest } from '../frame/required.ts'
+import { countOfSets, eachIn, numberOfSet } from '../frame/word-sets.ts'
 import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
 import { foreignWords, otherLists, taskWords } from '../words/foreign.ts'
@@ -14,20 +16,8 @@ export interface Found {
 interface Entry {
   readonly rule: Rule
   readonly frame: Frame
-  /** The numbers of the sets of words it needs one of, rarest first. */
+  /** The numbers of the sets of words it needs one of, in order. */
   readonly needs: readonly number[]
-}
-
-/** Equal sets have one number, and every word knows the sets it is in. */
-const numbers = new Map<string, number>()
-const setsWith = new Map<string, number[]>()
-
-function numberOfSet(words: ReadonlySet<string>): number {
-  const key = [...words].join(' ')
-  const number = numbers.get(key) ?? numbers.size
-  if (!numbers.has(key)) for (const word of words) setsWith.set(word, [...(setsWith.get(word) ?? []), number])
-  numbers.set(key, number)
-  return number
 }
 
 const entries: readonly Entry[] = rules.flatMap((rule) =>
@@ -37,25 +27,11 @@ const entries: readonly Entry[] = rules.flatMap((rule) =>
   }),
 )
 
-/** One bit per frame: which ones a word calls for, by the rarest words it needs. The bits of a sentence, in order, are the frames to try. */
-const WIDTH = Math.ceil(entries.length / 32)
-const always = new Uint32Array(WIDTH)
-const byWord = new Map<string, Uint32Array>()
-entries.forEach(({ frame: { required } }, index) => {
-  const [rarest] = required
-  if (rarest === undefined) mark(always, index)
-  for (const word of rarest ?? []) mark(bitsOf(word), index)
+/** Of each frame the set it is least likely to find, or -1: one look at it spares most frames. */
+const rarestOf = Int16Array.from(entries, ({ frame: { required } }) => {
+  const words = rarest(required)
+  return words === undefined ? -1 : numberOfSet(words)
 })
-
-function bitsOf(word: string): Uint32Array {
-  const known = byWord.get(word) ?? new Uint32Array(WIDTH)
-  byWord.set(word, known)
-  return known
-}
-
-function mark(bits: Uint32Array, index: number): void {
-  bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31))
-}
 
 export function matchRules(
   sentence: Sentence,
@@ -72,37 +48,42 @@ export function matchRules(
 }
 
 function candidates(sentence: Sentence, range: Range): readonly Entry[] {
-  const said = new Set(norms(sentence, range))
-  const has = setsSaid(said)
-  return marked(calledBy(said)).filter(({ needs }) => needs.every((number) => has[number] === 1))
-}
-
-function setsSaid(said: ReadonlySet<string>): Uint8Array {
-  const has = new Uint8Array(numbers.size)
-  for (const word of said) for (const number of setsWith.get(word) ?? []) has[number] = 1
-  return has
-}
-
-function calledBy(said: ReadonlySet<string>): Uint32Array {
-  const bits = always.slice()
-  for (const word of said) {
-    const called = byWord.get(word)
-    if (called !== undefined)
-      for (let part = 0; part < WIDTH; part++) bits[part] = (bits[part] ?? 0) | (called[part] ?? 0)
-  }
-  return bits
-}
-
-/** The entries whose bits are set, in order: jumps from bit to bit instead of asking every entry. */
-function marked(bits: Uint32Array): Entry[] {
+  notePlaces(sentence, range)
   const found: Entry[] = []
-  for (let part = 0; part < WIDTH; part++) {
-    for (let rest = bits[part] ?? 0; rest !== 0; rest &= rest - 1) {
-      const entry = entries[part * 32 + (31 - Math.clz32(rest & -rest))]
-      if (entry !== undefined) found.push(entry)
-    }
+  for (let index = 0; index < entries.length; index++) {
+    const rare = rarestOf[index] ?? -1
+    const entry = rare === -1 || last[rare] !== -1 ? entries[index] : undefined
+    if (entry !== undefined && inOrder(entry)) found.push(entry)
   }
   return found
+}
+
+/** Where words of each set were said first and last; written anew for each clause, since making them costs more. */
+const first = new Int16Array(countOfSets())
+const last = new Int16Array(countOfSets())
+
+function notePlaces({ tokens }: Sentence, [from, to]: Range): void {
+  first.fill(-1)
+  last.fill(-1)
+  for (let index = from; index < to; index++) {
+    const token = tokens[index]
+    if (token === undefined) return
+    eachIn(token.sets, (number) => {
+      if (first[number] === -1) first[number] = index
+      last[number] = index
+    })
+  }
+}
+
+/** Can a word of each set be found behind one of the set before it? */
+function inOrder({ needs }: Entry): boolean {
+  let from = 0
+  for (const number of needs) {
+    from = Math.max(from, first[number] ?? -1)
+    if ((last[number] ?? -1) < from) return false
+    from += 1
+  }
+  return true
 }
 
 interface About {
@@ -111,13 +92,15 @@ interface About {
   readonly date: boolean
 }
 
-function aboutOf(sentence: Sentence, [from, to]: Range): About {
-  const tokens = sentence.tokens.slice(from, to)
-  return {
-    foreign: tokens.some(({ norm }) => foreignWords.has(norm) && !sentence.own.includes(norm)),
-    task: tokens.some((token) => taskWords.has(token.norm)),
-    date: tokens.some((token) => token.date !== undefined),
+function aboutOf({ tokens, own }: Sentence, [from, to]: Range): About {
+  const about = { foreign: false, task: false, date: false }
+  for (let index = from; index < to; index++) {
+    const { norm = '', date } = tokens[index] ?? {}
+    about.foreign ||= foreignWords.has(norm) && !own.includes(norm)
+    about.task ||= taskWords.has(norm)
+    about.date ||= date !== undefined
   }
+  return about
 }
 
 function suits(rule: Rule, about: About): boolean {

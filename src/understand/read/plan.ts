@@ -2,11 +2,20 @@
  * A whole message → its commands in order. A joint ends a clause only where the words behind it
  * are an order of their own; otherwise they belong to what was said before ("salt and pepper").
  */
-import type { Command } from '../../domain/command.ts'
+import type { Command, Intent } from '../../domain/command.ts'
 import { limits } from '../../domain/words.ts'
-import { type ClauseReading, readBehindJoint, readByRule, readClause, readWhole } from './clause.ts'
+import { commandOf } from './build.ts'
+import {
+  type ClauseReading,
+  foundBehindJoint,
+  foundByRule,
+  readClause,
+  readingOf,
+  readWhole,
+} from './clause.ts'
 import { titledBy } from './context.ts'
 import { fallback } from './fallback.ts'
+import type { Found } from './match-rules.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
@@ -26,10 +35,12 @@ export function readMessage(sentence: Sentence): Reading {
   if (whole !== null) return together(sentence, [whole])
   const parts = clausesOf(sentence, segments)
   const clauses = parts.map(({ range }) => range)
-  const read = parts.map(({ range, reading }) => reading ?? readClause(sentence, range))
-  if (!read.some(isOrder))
+  const read = parts.map(({ range, found }) =>
+    found === null ? readClause(sentence, range) : readingOf(sentence, found),
+  )
+  if (!read.some(orders))
     return together(sentence, [read.length === 1 && read[0] ? read[0] : talkOf(sentence, read)])
-  return together(sentence, withTitleBefore(sentence, clauses, read).filter(isOrder))
+  return together(sentence, withTitleBefore(sentence, clauses, read).filter(orders))
 }
 
 function together(sentence: Sentence, read: readonly ClauseReading[]): Reading {
@@ -43,8 +54,8 @@ function together(sentence: Sentence, read: readonly ClauseReading[]): Reading {
 
 interface Clause {
   readonly range: Range
-  /** Of a clause that stayed as it was; one that grew has to be read anew. */
-  readonly reading: ClauseReading | null
+  /** The rule that reads a clause which stayed as it was; one that grew has to be read anew. */
+  readonly found: Found | null
 }
 
 function clausesOf(sentence: Sentence, segments: readonly Segment[]): Clause[] {
@@ -53,28 +64,30 @@ function clausesOf(sentence: Sentence, segments: readonly Segment[]): Clause[] {
   for (const { range, boundary } of segments) {
     const last = clauses.at(-1)
     const firm = boundary !== 'soft' || (last !== undefined && endsOrder(sentence, last, range))
-    const read: typeof readByRule = firm || afterList ? readByRule : readBehindJoint
-    const reading: ClauseReading | null = read(sentence, range)
-    if (last === undefined || startsClause(reading, firm, afterList)) {
-      clauses.push({ range, reading })
-      afterList = reading?.command.intent === 'LIST_TASKS'
+    const find: typeof foundByRule = firm || afterList ? foundByRule : foundBehindJoint
+    const found: Found | null = find(sentence, range)
+    if (last === undefined || startsClause(found, firm, afterList)) {
+      clauses.push({ range, found })
+      afterList = found?.rule.means.intent === 'LIST_TASKS'
     } else {
-      clauses[clauses.length - 1] = { range: [last.range[0], range[1]], reading: null }
+      clauses[clauses.length - 1] = { range: [last.range[0], range[1]], found: null }
     }
   }
   return clauses
 }
 
 /** Behind a comma or "and" an order must name the list or a task; behind a full stop, "then" or a question any order will do. */
-function startsClause(reading: ClauseReading | null, firm: boolean, afterList: boolean): boolean {
-  return reading !== null && isOrder(reading) && (firm || !reading.bare || afterList)
+function startsClause(found: Found | null, firm: boolean, afterList: boolean): boolean {
+  return found !== null && isOrder(found.rule.means.intent) && (firm || !found.rule.bare || afterList)
 }
 
 /** Where the words before "and" are surely said in full, what follows may be any order. */
-function endsOrder(sentence: Sentence, last: Clause, next: Range): boolean {
-  if (isAnswer(sentence, last.range) || pointsByNumber(last.reading)) return true
+function endsOrder(sentence: Sentence, { range, found }: Clause, next: Range): boolean {
+  if (isAnswer(sentence, range)) return true
+  if (found === null) return false
   // "add milk and add bread"
-  return isOrder(last.reading) && verbOf(sentence, last.range) === verbOf(sentence, next)
+  const again = isOrder(found.rule.means.intent) && verbOf(sentence, range) === verbOf(sentence, next)
+  return again || pointsByNumber(sentence, found)
 }
 
 function verbOf(sentence: Sentence, range: Range): string {
@@ -83,9 +96,9 @@ function verbOf(sentence: Sentence, range: Range): string {
 }
 
 /** "complete task 9": no word behind it can be part of what names the task. */
-function pointsByNumber(reading: ClauseReading | null): boolean {
-  const params = reading?.command.params
-  const reference = params !== undefined && 'reference' in params ? params.reference : undefined
+function pointsByNumber(sentence: Sentence, found: Found): boolean {
+  const { params } = commandOf(sentence, found)
+  const reference = 'reference' in params ? params.reference : undefined
   return reference !== undefined && !('text' in reference)
 }
 
@@ -96,8 +109,12 @@ function isAnswer(sentence: Sentence, clause: Range): boolean {
   return norms(sentence, clause).every((word) => ANSWERS.has(word))
 }
 
-function isOrder(reading: ClauseReading | null): boolean {
-  return reading !== null && !['GENERAL_CHAT', 'AMBIGUOUS', 'UNKNOWN'].includes(reading.command.intent)
+function isOrder(intent: Intent): boolean {
+  return intent !== 'GENERAL_CHAT' && intent !== 'AMBIGUOUS' && intent !== 'UNKNOWN'
+}
+
+function orders({ command }: ClauseReading): boolean {
+  return isOrder(command.intent)
 }
 
 /** Nothing was ordered: the first thing that is known small talk, else the message as a whole. */
@@ -115,7 +132,7 @@ function withTitleBefore(
   return read.map((one, index) => {
     const [before, clause] = [read[index - 1], clauses[index - 1]]
     if (one.command.intent !== 'CREATE_TASK' || one.command.params.title !== undefined) return one
-    if (before === undefined || clause === undefined || isOrder(before)) return one
+    if (before === undefined || clause === undefined || orders(before)) return one
     return { ...one, command: titledBy(sentence, clause, one.command) }
   })
 }

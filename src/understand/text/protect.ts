@@ -32,6 +32,7 @@ export function withoutOverlap(blocks: readonly Block[]): Block[] {
 
 /** An apostrophe opens a quotation only at the start of a word, and closes it only at the end of one. */
 function quotations(text: string): Block[] {
+  if (!/["'`“‘«]/u.test(text)) return []
   const found: Block[] = []
   const closers = closersOf(text)
   let at = 0
@@ -54,7 +55,8 @@ function closersOf(text: string): ReadonlyMap<string, number[]> {
   const closers = new Map([...CLOSING.values()].map((mark) => [mark, [] as number[]]))
   for (let at = text.length - 1; at > 0; at--) {
     const mark = text.charAt(at)
-    if (isClosed(text, at, mark)) closers.get(mark)?.push(at)
+    const places = closers.get(mark)
+    if (places !== undefined && isClosed(text, at, mark)) places.push(at)
   }
   return closers
 }

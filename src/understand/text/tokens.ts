@@ -4,6 +4,8 @@
  */
 import type { Span } from '../../domain/command.ts'
 import type { DateMatch } from '../dates/find-dates.ts'
+import type { TokenKind } from '../frame/node.ts'
+import { bitsOf, bitsOfAll, type SetBits } from '../frame/word-sets.ts'
 import { corrected } from '../words/typos.ts'
 import { contractions } from './contractions.ts'
 
@@ -18,6 +20,8 @@ export interface Token {
   readonly lead?: string
   /** Inner text of a quotation. */
   readonly quoted?: string
+  /** The sets of words that frames ask for and `norm` is in. */
+  readonly sets: SetBits
 }
 
 /** A part of the message that is read as one token. */
@@ -60,15 +64,17 @@ export function marksAfter(text: string, tokens: readonly Token[], index: number
   return text.slice(token.end, next === undefined ? text.length : next.start).trim()
 }
 
-function blockToken(text: string, block: Block): Token {
-  const [start, end] = block.span
+function blockToken(text: string, { span, kind, date, quoted }: Block): Token {
+  const [start, end] = span
+  const lead = date === undefined ? {} : { date, lead: leadOf(text, span) }
   return {
-    norm: `<${block.kind}>`,
+    norm: `<${kind}>`,
     start,
     end,
-    kind: block.kind,
-    ...(block.date === undefined ? {} : { date: block.date, lead: leadOf(text, block.span) }),
-    ...(block.quoted === undefined ? {} : { quoted: block.quoted }),
+    kind,
+    ...lead,
+    ...(quoted === undefined ? {} : { quoted }),
+    sets: bitsOfAll(kindsOf(date, lead.lead).map((one) => `<${one}>`)),
   }
 }
 
@@ -77,6 +83,19 @@ function leadOf(text: string, [start, end]: Span): string {
   const [first = ''] = said.split(' ', 1)
   // "due tomorrow to friday": in an order to move, what was due then goes there
   return first !== 'to' && said.includes(' to ') ? 'from-to' : first
+}
+
+const TOWARDS = new Set(['to', 'until', 'till', 'from-to'])
+
+/** What a date or a quotation is in a frame. */
+function kindsOf(date: DateMatch | undefined, lead = ''): TokenKind[] {
+  if (date === undefined) return ['quoted']
+  if ('recurring' in date) return ['date']
+  const kinds: TokenKind[] = ['date', 'due_date' in date ? 'due' : 'period']
+  if (TOWARDS.has(lead)) kinds.push('todate')
+  if (lead === 'due' || lead === 'is') kinds.push('duedate')
+  if (date.rule === 'offset/later') kinds.push('later')
+  return kinds
 }
 
 function pushWords(tokens: Token[], text: string, from: number, to: number): void {
@@ -99,12 +118,16 @@ function pushWord(tokens: Token[], raw: string, start: number): void {
   const end = start + raw.length
   const parts = contractions.get(norm)
   if (parts === undefined) {
-    tokens.push({ norm: corrected(norm), start, end, kind: 'word' })
+    tokens.push(word(corrected(norm), start, end))
     return
   }
   parts.forEach((part, index) => {
     const cut = Math.min(start + parts.slice(0, index).join('').length, end)
     const last = index === parts.length - 1
-    tokens.push({ norm: part, start: cut, end: last ? end : Math.min(cut + part.length, end), kind: 'word' })
+    tokens.push(word(part, cut, last ? end : Math.min(cut + part.length, end)))
   })
+}
+
+function word(norm: string, start: number, end: number): Token {
+  return { norm, start, end, kind: 'word', sets: bitsOf(norm) }
 }
