@@ -36,7 +36,7 @@ export function createApp(given: HttpParts): Hono<Env> {
   const parts = complete(given)
   const app = new Hono<Env>()
   app.use(requestId({ generator: () => ports.world.newId() }), counted(parts.figures))
-  app.use(safeHeaders(), neverKept(), compress())
+  app.use(safeHeaders(), neverKept(), compressed())
   app.use(ownAddress(parts), smallBodies())
   addOpenRoutes(app, parts)
   app.use('/api/*', requireUser(parts.gate))
@@ -87,9 +87,21 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   addMcp(app, parts)
 }
 
+/** What is asked for may be long. The answer to a message or a change is not, and packing it would take longer. */
+function compressed(): MiddlewareHandler<Env> {
+  const packed = compress()
+  return (c, next) => (c.req.method === 'GET' ? packed(c, next) : next())
+}
+
+/** Whoever says how much it will be is believed, since Node reads no more than that: the body is not touched. */
 function smallBodies(): MiddlewareHandler<Env> {
   const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
-  return (c, next) => (c.req.path === LONG_BODY ? next() : limited(c, next))
+  return async (c, next) => {
+    if (c.req.path === LONG_BODY || c.req.method === 'GET') return await next()
+    const length = Number(c.req.header('content-length') ?? Number.NaN)
+    if (c.req.header('transfer-encoding') !== undefined || Number.isNaN(length)) return await limited(c, next)
+    return length > BODY_LIMIT ? tooLarge() : await next()
+  }
 }
 
 /** Nobody's fault. */

@@ -20,7 +20,6 @@ export async function jsonBody(c: Context<Env>): Promise<JsonObject> {
 
 /** null: nothing was sent, which some routes take as "as usual". */
 export async function optionalJsonBody(c: Context<Env>): Promise<JsonObject | null> {
-  if (!c.req.raw.body) return null
   const bytes = Buffer.from(await c.req.arrayBuffer())
   if (bytes.length === 0) return null
   if (!isJson(c)) throw problem('UNSUPPORTED_TYPE')
