@@ -1,6 +1,8 @@
 /** Tokens that must not open the door, each for its own reason. */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { realWorld } from '../../src/compose/real-world.ts'
+import { jwtGate } from '../../src/http/auth/jwt-gate.ts'
 import { answerOf, HERE, jwtApp, SECRET, tokenFor } from '../support/http-app.ts'
 
 const { app } = await jwtApp()
@@ -121,6 +123,20 @@ describe('a good token', () => {
     expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200)
     expect((await ask({ authorization: `bearer  ${token}` })).status).toBe(200)
   })
+})
+
+test('a good token is looked at again: its time runs out, and nothing else passes for it', async () => {
+  let clock = now * 1000
+  const rules = { secret: SECRET, issuer: 'sayso', audience: 'sayso' }
+  const gate = jwtGate(rules, { ...realWorld, now: () => clock })
+  const holder = async (bearer: string) => gate.identify({ bearer, session: null, headers: new Headers() })
+  for (let time = 0; time < 2; time++) expect(await holder(valid)).toEqual({ user_id: 'ann', scopes: null })
+  await expect(holder(`${head}.${encoded({ ...good, sub: 'bob' })}.${signature}`)).rejects.toMatchObject({
+    code: 'INVALID_TOKEN',
+  })
+  await expect(holder(`${valid}A`)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+  clock += 3_631_000
+  await expect(holder(valid)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
 })
 
 test.each(['/', '/healthz', '/readyz'])('%s is open to everyone', async (path) => {

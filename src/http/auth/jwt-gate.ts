@@ -4,6 +4,7 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import { isStorable } from '../../domain/task.ts'
 import type { World } from '../../domain/world.ts'
 import type { Gate, Principal } from './gate.ts'
+import { KnownTokens } from './known-tokens.ts'
 
 /** Two machines' clocks may differ by so much. */
 const SKEW_S = 30
@@ -24,14 +25,19 @@ export function jwtGate({ secret, keys_url, issuer, audience }: JwtRules, world:
   const key = keys_url === undefined ? secretKey(secret ?? '') : publishedKeys(keys_url)
   const algorithms = keys_url === undefined ? ['HS256'] : PUBLIC_KEY_ALGORITHMS
   const rules = { algorithms, issuer, audience, requiredClaims: ['exp', 'sub'] }
+  const known = keys_url === undefined ? new KnownTokens() : null
   return {
     async identify({ bearer }) {
       if (bearer === null) throw problem('MISSING_TOKEN')
+      const before = known?.holderOf(bearer, world.now())
+      if (before) return before
       const now = { clockTolerance: SKEW_S, currentDate: new Date(world.now()) }
       const { payload } = await jwtVerify(bearer, key, { ...rules, ...now }).catch((error: unknown) => {
         throw refusal(error, keys_url !== undefined)
       })
-      return userOf(payload)
+      const principal = userOf(payload)
+      known?.keep(bearer, { principal, until_ms: (payload.exp ?? 0) * 1000 })
+      return principal
     },
   }
 }
