@@ -15,7 +15,10 @@ export function addMcp(app: Hono<Env>, { mcp, gate, accounts, public_url, ports 
   const { oauth } = accounts
   const own = withPersonalTokens(oauth, ports.store, ports.world)
   const { issuer } = oauth
-  app.route('/', mcpRoutes(own, { handle: (request, who) => mcp.handle(request, who), issuer }, issuer))
+  app.route(
+    '/',
+    mcpRoutes(own, { handle: (request, who, message) => mcp.handle(request, who, message), issuer }, issuer),
+  )
   app.route('/', oauthRoutes(oauth, insideOf(app)))
 }
 

@@ -46,7 +46,8 @@ export type AppParts = HttpParts & ServiceParts
 
 /** Other assistants' requests, each on behalf of whoever its token names. */
 export interface McpMount {
-  handle(request: Request, principal: Principal): Promise<Response>
+  /** `message`: what its body says, where that was read already. */
+  handle(request: Request, principal: Principal, message: unknown): Promise<Response>
   /** Who gives out tokens for it, where that can be named. */
   readonly issuer?: string
 }

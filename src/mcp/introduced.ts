@@ -10,11 +10,12 @@ const LONGEST = 100
 
 /** Answers a request; a client that introduced itself gets its name back as the session's id. */
 export async function answerIntroduced(
-  request: Request,
-  answer: (request: Request) => Promise<Response>,
+  { headers }: Request,
+  message: unknown,
+  answer: () => Promise<Response>,
 ): Promise<Response> {
-  const name = await nameGiven(request)
-  const response = await answer(request)
+  const name = nameGiven(headers, message as Handshake | undefined)
+  const response = await answer()
   if (name !== null && response.ok) {
     response.headers.set(HEADER, PREFIX + Buffer.from(name.slice(0, LONGEST)).toString('base64url'))
   }
@@ -33,10 +34,8 @@ interface Handshake {
 }
 
 /** Only the first request of the older protocol has neither header. */
-async function nameGiven(request: Request): Promise<string | null> {
-  if (request.headers.has('mcp-protocol-version') || request.headers.has(HEADER)) return null
-  const nothing = () => null
-  const sent = (await request.clone().json().catch(nothing)) as Handshake | null
-  const name = sent?.method === 'initialize' ? sent.params?.clientInfo?.name : undefined
+function nameGiven(headers: Headers, message: Handshake | null | undefined): string | null {
+  if (headers.has('mcp-protocol-version') || headers.has(HEADER)) return null
+  const name = message?.method === 'initialize' ? message.params?.clientInfo?.name : undefined
   return typeof name === 'string' && name !== '' ? name : null
 }

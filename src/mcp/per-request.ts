@@ -11,7 +11,8 @@ import type { Principal } from './ports.ts'
 const LARGEST_BODY = 256 * 1024
 
 export interface McpOverHttp {
-  handle(request: Request, principal: Principal): Promise<Response>
+  /** `message`: what its body says, where that was read already. */
+  handle(request: Request, principal: Principal, message?: unknown): Promise<Response>
   /** Requests under way are answered first; then streams of notifications end. */
   close(): Promise<void>
 }
@@ -40,8 +41,10 @@ export function perRequest({ serverFor, subscribe }: PerRequest): McpOverHttp {
   })
   const running = new Set<Promise<Response>>()
   return {
-    handle(request, principal) {
-      const answer = asking.run(principal, () => answerIntroduced(request, (own) => handler.fetch(own)))
+    handle(request, principal, message) {
+      const answer = asking.run(principal, () =>
+        answerIntroduced(request, message, () => handler.fetch(request, { parsedBody: message })),
+      )
       const done = () => running.delete(answer)
       running.add(answer)
       answer.then(done, done)

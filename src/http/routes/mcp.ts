@@ -24,7 +24,8 @@ export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null):
     .all('/mcp', async (c) => {
       const principal = await bearerOf(c, gate).catch((error: unknown) => refusal(c, error, originOf(c)))
       if (principal instanceof Response) return principal
-      return await mcp.handle(await readable(c), principal)
+      const [request, message] = await received(c)
+      return await mcp.handle(request, principal, message)
     })
 }
 
@@ -55,11 +56,15 @@ function resourceMetadata(origin: string, issuer: string | undefined) {
 }
 
 /** Broken bytes would be repaired on the way; what is accepted has to come back unchanged. */
-async function readable(c: Context<Env>): Promise<Request> {
+async function received(c: Context<Env>): Promise<[request: Request, message?: unknown]> {
   const { raw } = c.req
-  if (!raw.body) return raw
-  const body = await c.req.arrayBuffer()
+  if (raw.method !== 'POST') return [raw]
+  const body = Buffer.from(await c.req.arrayBuffer())
   if (!isUtf8(body)) throw problem('MALFORMED_BODY')
-  const { method, headers, signal } = raw
-  return new Request(raw.url, { method, headers, signal, body })
+  try {
+    return [raw, JSON.parse(body.toString())]
+  } catch {
+    // The protocol has its own words for what is no JSON.
+    return [new Request(raw.url, { method: 'POST', headers: raw.headers, body })]
+  }
 }
