@@ -46,6 +46,7 @@ const hostile: Readonly<Record<string, string>> = {
   requests: 'please put push what is to ',
   sentences: '5pm to 1/2 completed so have i what. put it ',
   hours: 'friday do of 12:30 to as put please add ',
+  puts: 'then 5pm put that do ',
   mixed: 'that friday friday task please add, push ',
 }
 

@@ -6,6 +6,7 @@
 import type { Token } from '../text/tokens.ts'
 import { isNumber } from '../words/numbers.ts'
 import type { Node, TokenTest } from './node.ts'
+import { rarest, requiredBy } from './required.ts'
 import { isIn, numberOfSet } from './word-sets.ts'
 
 /** One attempt to match one frame. */
@@ -15,6 +16,8 @@ export interface Attempt {
   readonly holes: Map<string, readonly [from: number, to: number]>
   /** Where each unbounded gap was first entered; entering it again further right cannot succeed. */
   readonly entered: Map<object, number>
+  /** Where a word of each set stands last; null where nobody has looked. */
+  readonly last: Int16Array | null
 }
 
 export interface Matcher {
@@ -62,9 +65,9 @@ export function compile(node: Node, next: Matcher): Matcher {
     case 'sequence':
       return node.parts.reduceRight((after, part) => compile(part, after), next)
     case 'choice':
-      return choice(node.options.map((option) => compile(option, next)))
+      return choice(node.options.map((option) => optionOf(option, next)))
     case 'optional':
-      return choice([compile(node.part, next), next])
+      return choice([optionOf(node.part, next), { matcher: next, needs: null }])
     case 'gap':
       return node.max < 10 ? shortGap(node.max, node.describing, next) : longGap(node.min, next)
     case 'hole':
@@ -106,14 +109,30 @@ function oneToken(test: (token: Token) => boolean, next: Matcher): Matcher {
   }
 }
 
-function choice(options: readonly Matcher[]): Matcher {
+interface Option {
+  readonly matcher: Matcher
+  /** A set of which it needs a word: where none is left, it need not be tried. */
+  readonly needs: number | null
+}
+
+function optionOf(node: Node, next: Matcher): Option {
+  const words = rarest(requiredBy(node))
+  return { matcher: compile(node, next), needs: words === undefined ? null : numberOfSet(words) }
+}
+
+function choice(options: readonly Option[]): Matcher {
   return {
-    starts: startsOfAny(options),
+    starts: startsOfAny(options.map(({ matcher }) => matcher)),
     match(attempt, at) {
-      for (const option of options) if (matchAt(option, attempt, at)) return true
+      for (const { matcher, needs } of options)
+        if (isAhead(needs, attempt, at) && matchAt(matcher, attempt, at)) return true
       return false
     },
   }
+}
+
+function isAhead(needs: number | null, { last }: Attempt, at: number): boolean {
+  return needs === null || last === null || (last[needs] ?? at) >= at
 }
 
 function startsOfAny(options: readonly Matcher[]): Matcher['starts'] {

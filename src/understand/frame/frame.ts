@@ -11,7 +11,8 @@ export interface Frame {
   readonly line: string
   /** Of each of these sets one word must be there. */
   readonly required: readonly ReadonlySet<string>[]
-  match(tokens: readonly Token[], from: number, to: number): Holes | null
+  /** `last`, if known: where a word of each set stands last in this stretch. */
+  match(tokens: readonly Token[], from: number, to: number, last?: Int16Array): Holes | null
 }
 
 export function frame(line: string): Frame {
@@ -20,9 +21,9 @@ export function frame(line: string): Frame {
   return {
     line,
     required: requiredBy(node),
-    match(tokens, from, to) {
+    match(tokens, from, to, last) {
       if (!canStart(matcher, tokens, from, to)) return null
-      const attempt: Attempt = { tokens, end: to, holes: new Map(), entered: new Map() }
+      const attempt: Attempt = { tokens, end: to, holes: new Map(), entered: new Map(), last: last ?? null }
       return matcher.match(attempt, from) ? attempt.holes : null
     },
   }

@@ -2,7 +2,16 @@
 import type { Node } from './node.ts'
 import type { Words } from './word-sets.ts'
 
+/** Classes are parts of many frames. */
+const known = new WeakMap<Node, readonly Words[]>()
+
 export function requiredBy(node: Node): readonly Words[] {
+  const sets = known.get(node) ?? setsIn(node)
+  known.set(node, sets)
+  return sets
+}
+
+function setsIn(node: Node): readonly Words[] {
   switch (node.kind) {
     case 'words':
       return [node.words]

@@ -10,7 +10,7 @@ export type SetBits = Uint32Array
 const numbers = new Map<string, number>()
 const setsWith = new Map<string, number[]>()
 const known = new Map<string, SetBits>()
-const NONE: SetBits = new Uint32Array(0)
+export const NO_SETS: SetBits = new Uint32Array(0)
 
 /** Equal sets have one number. */
 export function numberOfSet(words: Words): number {
@@ -38,7 +38,7 @@ export function countOfSets(): number {
 export function bitsOf(word: string): SetBits {
   const before = known.get(word)
   if (before !== undefined) return before
-  if (!setsWith.has(word)) return NONE
+  if (!setsWith.has(word)) return NO_SETS
   const bits = bitsOfAll([word])
   known.set(word, bits)
   return bits
@@ -51,13 +51,6 @@ export function bitsOfAll(words: readonly string[]): SetBits {
     for (const number of setsWith.get(word) ?? [])
       bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
   return bits
-}
-
-/** Jumps from bit to bit instead of asking for every number. */
-export function eachIn(bits: SetBits, visit: (number: number) => void): void {
-  for (let part = 0; part < bits.length; part++)
-    for (let rest = bits[part] ?? 0; rest !== 0; rest &= rest - 1)
-      visit(part * 32 + 31 - Math.clz32(rest & -rest))
 }
 
 export function isIn(bits: SetBits, number: number): boolean {
