@@ -28,13 +28,14 @@ export function newTurn(request: ChatRequest, actor: Actor, { world, timezone }:
     message,
     received_at: instantText(typedAt(request.timestamp, accepted)),
     request: {
-      timezone: request.timezone ?? timezone,
+      timezone: request.timezone ?? null,
       literal,
       pressed,
       dry_run: request.dry_run ?? false,
       accepted_at: instantText(accepted),
       actor,
     },
+    timezone,
   }
 }
 

@@ -16,10 +16,13 @@ export interface NewTurn {
   readonly message: string
   /** The turn's fixed clock, ISO in UTC with milliseconds. */
   readonly received_at: string
-  /** What else the request said, kept as it came: time zone, literal spans, pressed button, client. */
-  readonly request: TurnRequest
+  /** What else the request said: time zone, literal spans, pressed button, client. */
+  readonly request: Omit<TurnRequest, 'timezone'> & { readonly timezone: string | null }
+  /** Where someone is who neither says so nor has it in their settings. */
+  readonly timezone: string
 }
 
+/** Kept with the turn. */
 interface TurnRequest {
   readonly timezone: string
   readonly literal: readonly (readonly [number, number])[]
@@ -30,7 +33,8 @@ interface TurnRequest {
   readonly actor: Actor
 }
 
-export interface Turn extends Omit<NewTurn, 'opens_conversation'> {
+export interface Turn extends Omit<NewTurn, 'opens_conversation' | 'timezone' | 'request'> {
+  readonly request: TurnRequest
   /** Place of the user's message in the conversation; its reply has the next one. */
   readonly seq: number
   readonly status: 'received' | 'decided' | 'done'

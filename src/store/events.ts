@@ -4,9 +4,10 @@
  */
 import type { StoredEvent } from './contract-service.ts'
 import type { Db } from './engine.ts'
-import { all, insertRow } from './prepared.ts'
+import type { LockedUser } from './locked-user.ts'
 import type { Schema } from './schema.ts'
-import type { LockedUser } from './users.ts'
+import { unitOf } from './unit.ts'
+import { keepUser } from './users.ts'
 
 export interface Happening {
   readonly kind: string
@@ -19,28 +20,13 @@ export interface Happening {
   readonly client?: string | null
 }
 
-/** Whose events a transaction wrote. */
-const written = new WeakMap<Db, Set<string>>()
-
-/** Everyone whose events the transaction writes from now on: whoever listens is told once it is committed. */
-export function announcedIn(trx: Db): ReadonlySet<string> {
-  const users = new Set<string>()
-  written.set(trx, users)
-  return users
-}
-
 /** `seq`: its number, if it was handed out already. */
-export async function announce(
-  trx: Db,
-  user: LockedUser,
-  happening: Happening,
-  seq = user.nextEvent(),
-): Promise<void> {
-  const { id: user_id } = user
-  const { task_id = '', invocation_id = '', source = 'page', client = null, ...rest } = happening
-  const row = { conversation_id: null, message_id: null, ...rest, task_id, invocation_id, source, client }
-  await all([insertRow(trx, 'events', { user_id, seq, ...row }), user.keep(trx)])
-  written.get(trx)?.add(user_id)
+export function announce(trx: Db, user: LockedUser, happening: Happening, seq = user.nextEvent()): void {
+  const { kind, at, conversation_id = null, message_id = null } = happening
+  const { task_id = '', invocation_id = '', source = 'page', client = null } = happening
+  const about = { conversation_id, message_id, task_id, invocation_id, source, client }
+  unitOf(trx).add('events', { user_id: user.id, seq, at, kind, ...about })
+  keepUser(trx, user)
 }
 
 export async function eventsAfter(

@@ -3,6 +3,7 @@
  * Putting a query together takes longer than running it.
  */
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import { ask } from './direct.ts'
 import type { Db } from './engine.ts'
 import type { Schema } from './schema.ts'
 
@@ -28,7 +29,7 @@ export function prepared<Values extends object, Row>(
     const { adapter } = db.getExecutor()
     const query = compiled.get(adapter) ?? build(db, places as Values).compile()
     compiled.set(adapter, query)
-    return db.executeQuery({ ...query, parameters: query.parameters.map((value) => filled(value, values)) })
+    return ask(db, { ...query, parameters: query.parameters.map((value) => filled(value, values)) })
   }
 }
 
@@ -36,50 +37,46 @@ function filled(value: unknown, values: object): unknown {
   return value instanceof Place ? values[value.name as keyof typeof values] : value
 }
 
-const inserts = new Map<string, Prepared<readonly unknown[], unknown>>()
+interface Insert {
+  readonly names: readonly string[]
+  readonly run: Prepared<readonly unknown[], unknown>
+}
 
-/** New rows, all with the same columns; where a key is taken, the row that is there may be kept. */
+const inserts = new Map<string, Insert>()
+
+/** A key that is taken keeps what it has: a read repeated after a crash adds nothing, and of two who come first one does. */
+const KEEP: ReadonlySet<keyof Schema> = new Set(['users', 'tool_invocations'])
+/** More than this is sent in parts: a statement may not have any number of values. */
+const AT_ONCE = 50
+
+/** New rows, all with the same columns. */
 export async function insertRows<Table extends keyof Schema>(
   db: Db,
   table: Table,
   rows: readonly Schema[Table][],
-  conflict: 'fails' | 'keeps' = 'fails',
 ): Promise<void> {
-  const [first] = rows
-  if (first === undefined) return
-  const names = Object.keys(first)
-  const key = `${conflict} ${rows.length} ${table} ${names.join()}`
-  const insert = inserts.get(key) ?? inserting(table, names, rows.length, conflict)
-  inserts.set(key, insert)
-  await insert(
-    db,
-    rows.flatMap((row) => Object.values(row)),
-  )
-}
-
-export async function insertRow<Table extends keyof Schema>(
-  db: Db,
-  table: Table,
-  row: Schema[Table],
-  conflict: 'fails' | 'keeps' = 'fails',
-): Promise<void> {
-  await insertRows(db, table, [row], conflict)
+  const parts: Promise<unknown>[] = []
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE)
+    const key = `${some.length} ${table}`
+    const insert = inserts.get(key) ?? inserting(table, Object.keys(some[0] ?? {}), some.length)
+    inserts.set(key, insert)
+    const values = some.flatMap((row) => insert.names.map((name) => row[name as keyof typeof row]))
+    parts.push(insert.run(db, values))
+  }
+  await all(parts)
 }
 
 /** Values by their place: row after row, each in the order of its columns. */
-function inserting(
-  table: keyof Schema,
-  names: readonly string[],
-  count: number,
-  conflict: 'fails' | 'keeps',
-) {
-  return prepared((db, values: readonly unknown[]) => {
+function inserting(table: keyof Schema, names: readonly string[], count: number): Insert {
+  const run = prepared((db, values: readonly unknown[]) => {
     const rows = Array.from({ length: count }, (_, row) =>
       Object.fromEntries(names.map((name, at) => [name, values[row * names.length + at]])),
     )
     const insert = db.insertInto(table).values(rows as never)
-    return conflict === 'keeps' ? insert.onConflict((key) => key.doNothing()) : insert
+    return KEEP.has(table) ? insert.onConflict((key) => key.doNothing()) : insert
   })
+  return { names, run }
 }
 
 /** Sent at once and waited for to the last: nothing of it may come after what follows, least of all a rollback. */

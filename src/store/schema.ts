@@ -69,7 +69,7 @@ export interface Turns {
   response: string | null
 }
 
-interface PendingActions {
+export interface PendingActions {
   user_id: string
   conversation_id: string
   id: string

@@ -1,7 +1,9 @@
 /** The row every change of a user waits for: it makes task and event numbers gapless and in order. */
 import type { Db } from './engine.ts'
-import { all, insertRow, prepared } from './prepared.ts'
+import { LockedUser, type TaskList } from './locked-user.ts'
+import { all, insertRows, prepared } from './prepared.ts'
 import type { Users } from './schema.ts'
+import { heldBy, unitOf } from './unit.ts'
 
 const userById = prepared((db, { id }: { id: string }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate(),
@@ -19,45 +21,10 @@ const keepNumbers = prepared((db, of: Omit<Users, 'settings'>) =>
     .where('id', '=', of.id),
 )
 
-/** Nobody else has the row until the transaction ends, so its numbers can be counted here and kept together. */
-export class LockedUser {
-  readonly #row: Users
-
-  constructor(row: Users) {
-    this.#row = { ...row }
-  }
-
-  get id(): string {
-    return this.#row.id
-  }
-
-  get settings(): string | null {
-    return this.#row.settings
-  }
-
-  nextNumber(): number {
-    this.#row.next_number += 1
-    return this.#row.next_number - 1
-  }
-
-  nextEvent(): number {
-    this.#row.next_event += 1
-    return this.#row.next_event - 1
-  }
-
-  /** A task came to the open or the completed ones, or left them; null: it is on neither list. */
-  moved(from: TaskList | null, to: TaskList | null): void {
-    if (from !== null) this.#row[from] -= 1
-    if (to !== null) this.#row[to] += 1
-  }
-
-  /** What was counted so far is not counted again. */
-  async keep(trx: Db): Promise<void> {
-    await keepNumbers(trx, this.#row)
-  }
+/** What was counted is not counted again. */
+export function keepUser(trx: Db, user: LockedUser): void {
+  unitOf(trx).keep(user, () => keepNumbers(trx, user.numbers))
 }
-
-export type TaskList = 'pending' | 'completed'
 
 export async function lockUser(trx: Db, id: string): Promise<LockedUser> {
   const [user] = await underLock(trx, id, async () => undefined)
@@ -70,11 +37,18 @@ export async function underLock<T>(
   id: string,
   read: () => Promise<T>,
 ): Promise<readonly [LockedUser, T]> {
+  const { users } = unitOf(trx)
+  const known = users.get(id)
+  if (known !== undefined) return [known, await read()]
   const [{ rows }, seen] = await all([userById(trx, { id }), read()])
   const [row] = rows
-  if (row !== undefined) return [new LockedUser(row), seen]
+  if (row !== undefined) {
+    const user = new LockedUser(row)
+    users.set(id, user)
+    return [user, seen]
+  }
   const nothing = { next_number: 1, next_event: 1, settings: null, pending: 0, completed: 0 }
-  await insertRow(trx, 'users', { id, ...nothing }, 'keeps')
+  await insertRows(trx, 'users', [{ id, ...nothing }])
   return await underLock(trx, id, read)
 }
 
@@ -84,6 +58,8 @@ const countsById = prepared((db, { id }: { id: string }) =>
 
 /** How many tasks someone has, without counting them. */
 export async function taskCounts(db: Db, id: string): Promise<Pick<Users, TaskList>> {
+  const held = heldBy(db)?.users.get(id)
+  if (held !== undefined) return held.numbers
   const [row] = (await countsById(db, { id })).rows
   return row ?? { pending: 0, completed: 0 }
 }

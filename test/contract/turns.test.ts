@@ -17,7 +17,7 @@ describe('accepting a message', () => {
   test('opens a conversation, stores the message and may run at once', async () => {
     const turn = newTurn('ann', { message: 'add milk' })
     const accepted = await store.accept(turn, lease('one'), 10)
-    const { opens_conversation: _, ...kept } = turn
+    const { opens_conversation: _, timezone: __, ...kept } = turn
     expect(accepted).toMatchObject({ kind: 'accepted', claim: { owner: 'one', pending: null, outcomes: [] } })
     expect(await store.turn('ann', turn.id)).toEqual({
       ...kept,

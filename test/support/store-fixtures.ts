@@ -36,6 +36,7 @@ export function newTurn(user_id: string, parts: Partial<NewTurn> = {}): NewTurn 
       accepted_at: AT,
       actor: actorOf(user_id, 'chat', 'page'),
     },
+    timezone: 'UTC',
     ...parts,
   }
 }

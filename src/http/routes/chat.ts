@@ -6,7 +6,6 @@ import { actorOf } from '../actor-of.ts'
 import { ChatAnswer } from '../answers/chat.ts'
 import { limitTurns } from '../rate-limit.ts'
 import { type Route, route } from '../route.ts'
-import { zoneOf } from '../zone-of.ts'
 
 export const chatRoutes: readonly Route[] = [
   route(
@@ -36,8 +35,7 @@ export const chatRoutes: readonly Route[] = [
       }
       const response = await parts.figures.turn(async () => {
         await limitTurns(parts, user_id)
-        const timezone = body.timezone ?? (await zoneOf(parts.ports, user_id))
-        return await chat({ ...body, timezone }, actorOf(c, 'chat'), ports)
+        return await chat(body, actorOf(c, 'chat'), ports)
       })
       return c.json(response)
     },

@@ -2,7 +2,6 @@
  * One change, exactly once. Change, revision, event and audit row are one transaction; a key that is recorded
  * answers with what is recorded. A result that says it failed leaves nothing behind but its audit row.
  */
-import { sql } from 'kysely'
 import type { ToolResult } from '../../domain/decision.ts'
 import type { Change, Recorded } from '../contract-changes.ts'
 import type { TaskWriter } from '../contract-tasks.ts'
@@ -11,28 +10,27 @@ import { all, prepared } from '../prepared.ts'
 import { taskWriter } from '../tasks/writer.ts'
 import { writeGathered } from '../turns/gathered.ts'
 import { lockOwn, mustHold } from '../turns/lease.ts'
+import { unitOf } from '../unit.ts'
 import { underLock } from '../users.ts'
-import { insertInvocation, resultOf } from './invocation-row.ts'
+import { addInvocation, resultOf } from './invocation-row.ts'
 
 export type Work = (tasks: TaskWriter) => Promise<ToolResult>
 
 export async function change(trx: Db, asked: Change, work: Work): Promise<Recorded> {
   const { invocation, claim, gathered } = asked
   const [user, [earlier, held]] = await underLock(trx, invocation.actor.user_id, () =>
-    all([recorded(trx, asked), claim === null ? nothing : lockOwn(trx, claim), savepoint.execute(trx)]),
+    all([recorded(trx, asked), claim === null ? nothing : lockOwn(trx, claim)]),
   )
   if (earlier !== null) return earlier
   if (claim !== null) mustHold(held, claim)
-  const result = (await takesQuestion(trx, asked))
-    ? await work(taskWriter(trx, { ...invocation, user }))
-    : questionGone
-  if (!result.success) await undo.execute(trx)
+  const result = await unitOf(trx).try(
+    async () =>
+      (await takesQuestion(trx, asked)) ? await work(taskWriter(trx, { ...invocation, user })) : questionGone,
+    ({ success }) => success,
+  )
   const duration_ms = asked.elapsed()
-  await all([
-    release.execute(trx),
-    claim !== null && gathered !== null ? writeGathered(trx, claim, gathered) : nothing,
-    insertInvocation(trx, { ...invocation, result, duration_ms }),
-  ])
+  if (claim !== null && gathered !== null) await writeGathered(trx, claim, gathered)
+  addInvocation(trx, { ...invocation, result, duration_ms })
   return { kind: 'done', result, repeated: false }
 }
 
@@ -48,16 +46,19 @@ const recordedCall = prepared((db, of: { user_id: string; turn: string; sequence
 )
 
 async function recorded(trx: Db, { invocation }: Change): Promise<Recorded | null> {
-  const { turn, sequence, actor } = invocation
-  const [row] = (await recordedCall(trx, { user_id: actor.user_id, turn, sequence })).rows
+  const { tool, params_hash } = invocation
+  const row = await recordedRow(trx, invocation)
   if (row === undefined) return null
-  const same = row.tool === invocation.tool && row.params_hash === invocation.params_hash
+  const same = row.tool === tool && row.params_hash === params_hash
   return same ? { kind: 'done', result: resultOf(row), repeated: true } : { kind: 'differs' }
 }
 
-const savepoint = sql`savepoint work`
-const undo = sql`rollback to savepoint work`
-const release = sql`release savepoint work`
+/** Of a turn that began in this transaction, nothing is recorded anywhere else. */
+async function recordedRow(trx: Db, { turn, sequence, actor }: Change['invocation']) {
+  const unit = unitOf(trx)
+  if (unit.turns.has(turn)) return unit.rows('tool_invocations').find((row) => row.sequence === sequence)
+  return (await recordedCall(trx, { user_id: actor.user_id, turn, sequence })).rows[0]
+}
 
 const questionGone: ToolResult = {
   success: false,
@@ -69,6 +70,7 @@ const questionGone: ToolResult = {
 /** Of any number of answers to one question, one turn gets to act on it. */
 async function takesQuestion(trx: Db, { claims, invocation }: Change): Promise<boolean> {
   if (claims === null) return true
+  await unitOf(trx).aside()
   const { numUpdatedRows } = await trx
     .updateTable('pending_actions')
     .set({ claimed_turn: invocation.turn })

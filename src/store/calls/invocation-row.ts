@@ -3,12 +3,11 @@ import type { Selectable } from 'kysely'
 import type { ToolErrorCode, ToolResult } from '../../domain/decision.ts'
 import type { Invocation } from '../contract-calls.ts'
 import type { Db } from '../engine.ts'
-import { insertRow } from '../prepared.ts'
 import type { ToolInvocations } from '../schema.ts'
+import { unitOf } from '../unit.ts'
 
-/** A key that is there already keeps what it has: a read repeated after a crash adds nothing. */
-export async function insertInvocation(trx: Db, invocation: Invocation): Promise<void> {
-  await insertRow(trx, 'tool_invocations', rowOf(invocation), 'keeps')
+export function addInvocation(trx: Db, invocation: Invocation): void {
+  unitOf(trx).add('tool_invocations', rowOf(invocation))
 }
 
 function rowOf(invocation: Invocation): ToolInvocations {

@@ -1,11 +1,13 @@
 /** A PostgreSQL server: waited for at start, shared by any number of processes. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { onConnection, statement } from '../direct.ts'
 import type { Db, Engine, Signals } from '../engine.ts'
-import { announcedIn } from '../events.ts'
 import { migrate } from '../migrate.ts'
+import { all } from '../prepared.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
+import { inUnit } from '../unit.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
 import { quickClient } from './quick-client.ts'
 import { postgresSignals } from './signals.ts'
@@ -29,7 +31,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const engine: Engine = {
     db,
     read: (work) => work(db),
-    write: (work) => announcing(db, signals, work),
+    write: (work) => transaction(db, signals, work),
     type: 'postgres',
     lock: sql`select pg_advisory_xact_lock(5733905)`,
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
@@ -47,12 +49,25 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
 }
 
-/** Whoever listens is told once it is true. */
-async function announcing<T>(db: Db, signals: Signals, work: (trx: Db) => Promise<T>): Promise<T> {
-  let users: ReadonlySet<string> = new Set()
-  const result = await db.transaction().execute((trx) => {
-    users = announcedIn(trx)
-    return work(trx)
+const begin = statement('begin')
+const commit = statement('commit')
+const rollback = statement('rollback')
+
+/**
+ * One transaction in few trips: it begins with its first question and is committed with its last write. Where that
+ * write fails, the commit after it is a rollback. Whoever listens is told once it is true.
+ */
+async function transaction<T>(db: Db, signals: Signals, work: (trx: Db) => Promise<T>): Promise<T> {
+  const users = new Set<string>()
+  const result = await onConnection(db, async (on) => {
+    const begun = begin(on)
+    try {
+      const [done] = await all([inUnit(on, users, work, () => commit(on)), begun])
+      return done
+    } catch (error) {
+      await rollback(on).catch(() => undefined)
+      throw error
+    }
   })
   signals.tell(users)
   return result

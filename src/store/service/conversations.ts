@@ -19,7 +19,7 @@ export async function renameConversation(
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await announce(trx, user, { kind: 'conversation_renamed', at, conversation_id: id })
+  announce(trx, user, { kind: 'conversation_renamed', at, conversation_id: id })
   return true
 }
 
@@ -40,6 +40,6 @@ export async function deleteConversation(trx: Db, user_id: string, id: string, a
     .where('user_id', '=', user_id)
     .where('conversation_id', '=', id)
     .execute()
-  await announce(trx, user, { kind: 'conversation_deleted', at, conversation_id: id })
+  announce(trx, user, { kind: 'conversation_deleted', at, conversation_id: id })
   return true
 }

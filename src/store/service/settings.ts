@@ -33,6 +33,6 @@ export async function changeSettings(
     .set({ settings: JSON.stringify(settings) })
     .where('id', '=', user_id)
     .execute()
-  await announce(trx, user, { kind: 'settings_changed', at })
+  announce(trx, user, { kind: 'settings_changed', at })
   return settings
 }

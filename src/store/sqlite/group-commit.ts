@@ -2,13 +2,13 @@
  * Work that waits is committed together: one flush to the disk for all of it. Each piece stands or falls on its own
  * (a savepoint each), and nobody is answered before the commit, whoever only read included: what they saw is true.
  */
-import { sql } from 'kysely'
+import { onConnection, statement } from '../direct.ts'
 import type { Access, Db } from '../engine.ts'
-import { announcedIn } from '../events.ts'
+import { inUnit } from '../unit.ts'
 
 /** Another program may want to write, too: after so much the file is let go. */
 const MOST_TOGETHER = 64
-const LONGEST_MS = 10
+const LONGEST_MS = 50
 
 type Tell = (user_ids: ReadonlySet<string>) => void
 type Work<T> = (on: Db) => Promise<T>
@@ -27,17 +27,14 @@ export function groupCommit(db: Db, company: boolean, tell: Tell): Access {
   const run = async () => {
     running = true
     while (waiting.length > 0) {
-      await db
-        .connection()
-        .execute(async (on) => {
-          const users = announcedIn(on)
-          await next(on, waiting, company)
-          tell(users)
-        })
-        .catch((error: unknown) => {
-          // The file was closed: nobody is left waiting for it.
-          for (const { reject } of waiting.splice(0)) reject(error)
-        })
+      await onConnection(db, async (on) => {
+        const users = new Set<string>()
+        await next({ on, users, company }, waiting)
+        tell(users)
+      }).catch((error: unknown) => {
+        // The file was closed: nobody is left waiting for it.
+        for (const { reject } of waiting.splice(0)) reject(error)
+      })
     }
     running = false
   }
@@ -49,18 +46,26 @@ export function groupCommit(db: Db, company: boolean, tell: Tell): Access {
   return { read: (work) => add(false, work), write: (work) => add(true, work) }
 }
 
-/** Reads at the head of the queue need no transaction; from the first write on, all that waits goes along. */
-async function next(on: Db, waiting: Piece[], company: boolean): Promise<void> {
-  const [first] = waiting
-  if (first === undefined) return
-  if (first.writes) return await together(on, waiting, company)
-  waiting.shift()
-  await first.work(on).then(first.resolve, first.reject)
+interface Group {
+  readonly on: Db
+  /** Whose events are written. */
+  readonly users: Set<string>
+  readonly company: boolean
 }
 
-async function together(on: Db, waiting: Piece[], company: boolean): Promise<void> {
+/** Reads at the head of the queue need no transaction; from the first write on, all that waits goes along. */
+async function next(group: Group, waiting: Piece[]): Promise<void> {
+  const [first] = waiting
+  if (first === undefined) return
+  if (first.writes) return await together(group, waiting)
+  waiting.shift()
+  await first.work(group.on).then(first.resolve, first.reject)
+}
+
+async function together(group: Group, waiting: Piece[]): Promise<void> {
+  const { on, company } = group
   try {
-    await begin.execute(on)
+    await begin(on)
   } catch (error) {
     // Another program holds the file for too long; whoever only reads need not care.
     const reads = waiting.filter(({ writes }) => !writes)
@@ -70,9 +75,9 @@ async function together(on: Db, waiting: Piece[], company: boolean): Promise<voi
   const taken: Piece[] = []
   const answers: Settle[] = []
   try {
-    for await (const piece of taking(waiting, taken, company)) answers.push(await done(on, piece))
+    for await (const piece of taking(waiting, taken, company)) answers.push(await done(group, piece))
   } catch (error) {
-    return await apart(on, taken, error)
+    return await apart(group, taken, error)
   }
   await end(on, answers, taken)
 }
@@ -91,42 +96,42 @@ async function* taking(waiting: Piece[], taken: Piece[], company: boolean): Asyn
   }
 }
 
-const begin = sql`begin immediate`
-const commit = sql`commit`
-const undo = sql`rollback`
-const savepoint = sql`savepoint piece`
-const undoPiece = sql`rollback to savepoint piece`
-const release = sql`release savepoint piece`
+const begin = statement('begin immediate')
+const commit = statement('commit')
+const undo = statement('rollback')
+const savepoint = statement('savepoint piece')
+const undoPiece = statement('rollback to savepoint piece')
+const release = statement('release savepoint piece')
 
-async function done(on: Db, { work, resolve, reject }: Piece): Promise<Settle> {
-  await savepoint.execute(on)
+async function done({ on, users }: Group, { work, resolve, reject }: Piece): Promise<Settle> {
+  await savepoint(on)
   try {
-    const value = await work(on)
-    await release.execute(on)
+    const value = await inUnit(on, users, work)
+    await release(on)
     return () => resolve(value)
   } catch (error) {
     // Fails when SQLite has rolled back everything by itself (a full disk); the first error is the one to show.
-    await undoPiece.execute(on).catch(() => Promise.reject(error))
-    await release.execute(on)
+    await undoPiece(on).catch(() => Promise.reject(error))
+    await release(on)
     return () => reject(error)
   }
 }
 
 /** Nothing of any of them was done. It may have been the fault of one: each has a try of its own. */
-async function apart(on: Db, taken: readonly Piece[], error: unknown): Promise<void> {
-  await undo.execute(on).catch(() => undefined)
+async function apart(group: Group, taken: readonly Piece[], error: unknown): Promise<void> {
+  await undo(group.on).catch(() => undefined)
   const [only, ...others] = taken
   if (others.length === 0) return only?.reject(error)
-  for (const piece of taken) await together(on, [piece], false)
+  for (const piece of taken) await together({ ...group, company: false }, [piece])
 }
 
 /** A commit that seems to have failed is not repeated here: only the keys in the database can tell. */
 async function end(on: Db, answers: readonly Settle[], taken: readonly Piece[]): Promise<void> {
   try {
-    await commit.execute(on)
+    await commit(on)
     for (const answer of answers) answer()
   } catch (error) {
-    await undo.execute(on).catch(() => undefined)
+    await undo(on).catch(() => undefined)
     for (const { reject } of taken) reject(error)
   }
 }

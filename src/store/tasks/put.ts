@@ -4,9 +4,10 @@ import type { Task } from '../../domain/task.ts'
 import type { Change } from '../contract-changes.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
-import { all, insertRow, prepared } from '../prepared.ts'
+import type { LockedUser, TaskList } from '../locked-user.ts'
+import { prepared } from '../prepared.ts'
 import type { TaskRevisions, Tasks } from '../schema.ts'
-import type { LockedUser, TaskList } from '../users.ts'
+import { unitOf } from '../unit.ts'
 import { rowOf, type TaskState } from './task-row.ts'
 import { updateWords } from './words.ts'
 
@@ -24,11 +25,10 @@ export async function putTask(trx: Db, cause: Cause, put: Put): Promise<Task> {
   const { user_id } = cause.actor
   const { before, after } = put
   cause.user.moved(before && listOf(before), listOf(after))
-  await all([
-    before === null ? insertRow(trx, 'tasks', rowOf(user_id, after)) : update(trx, user_id, before, after),
-    updateWords(trx, user_id, before, after),
-    keepHistory(trx, cause, put),
-  ])
+  if (before === null) unitOf(trx).add('tasks', rowOf(user_id, after))
+  else await update(trx, user_id, before, after)
+  await updateWords(trx, user_id, before, after)
+  keepHistory(trx, cause, put)
   return after.task
 }
 
@@ -57,6 +57,7 @@ const replace = prepared((db, of: Tasks & { known_version: number }) =>
 )
 
 async function update(trx: Db, user_id: string, before: TaskState, after: TaskState): Promise<void> {
+  await unitOf(trx).aside()
   const { numAffectedRows } = await replace(trx, {
     ...rowOf(user_id, after),
     known_version: before.task.version,
@@ -68,7 +69,7 @@ export function changedSince(task: Task): Error {
   return problem('CONFLICT', { reason: `Task #${task.number} was changed in the meantime.` })
 }
 
-async function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put): Promise<void> {
+function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put): void {
   const { user_id, source, client } = cause.actor
   const { id: task_id, version, updated_at } = after.task
   const from = { user_id, task_id, invocation_id: cause.id, source, client }
@@ -87,8 +88,6 @@ async function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put):
     is_undo: kind === 'undone' ? 1 : 0,
     undone_by: null,
   }
-  await all([
-    announce(trx, cause.user, { ...happening, at: updated_at, kind }, event_seq),
-    insertRow(trx, 'task_revisions', revision),
-  ])
+  announce(trx, cause.user, { ...happening, at: updated_at, kind }, event_seq)
+  unitOf(trx).add('task_revisions', revision)
 }

@@ -2,6 +2,7 @@
 import { restorableSince } from '../../domain/restorable.ts'
 import type { TaskReader } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
+import { shown } from '../unit.ts'
 import { deletedPage } from './deleted.ts'
 import { findRow } from './find.ts'
 import { pageOf } from './page.ts'
@@ -19,7 +20,8 @@ export function taskReader(db: Db, user_id: string): TaskReader {
       if (row === undefined || row.deleted_at === null) return null
       return now_ms !== undefined && row.deleted_at <= restorableSince(now_ms) ? null : taskOf(row)
     },
-    page: (query) => {
+    page: async (query) => {
+      await shown(db)
       if (query.deleted) return deletedPage(db, user_id, query)
       const phrase = query.query?.trim() ?? ''
       return phrase === '' ? pageOf(db, user_id, query) : searchPage(db, user_id, phrase, query)

@@ -7,6 +7,7 @@ import type { Task } from '../../domain/task.ts'
 import type { Revision } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import type { TaskRevisions } from '../schema.ts'
+import { shown, unitOf } from '../unit.ts'
 import { grown } from './edit.ts'
 import { findRow } from './find.ts'
 import { type Cause, putTask } from './put.ts'
@@ -15,6 +16,7 @@ import { sameContent, taskOf } from './task-row.ts'
 const byHand = ['chat', 'page', 'cli']
 
 export async function undoable(trx: Db, cause: Cause, invocation_id?: string): Promise<readonly Revision[]> {
+  await shown(trx)
   if (invocation_id !== undefined) {
     return revisions(await own(trx, cause).where('r.invocation_id', '=', invocation_id).execute())
   }
@@ -64,6 +66,7 @@ export async function revert(trx: Db, cause: Cause, revision: Revision, at: stri
     task: grown(before.task, revision.before ?? before.task, at),
     deleted: revision.before === null || revision.was_deleted,
   }
+  await unitOf(trx).aside()
   await trx
     .updateTable('task_revisions')
     .set({ undone_by: cause.id })

@@ -1,7 +1,8 @@
 /** The words tasks are found by, kept in step with every title that is not deleted. */
 import { stems } from '../../domain/stem.ts'
 import type { Db } from '../engine.ts'
-import { all, insertRows, prepared } from '../prepared.ts'
+import { all, prepared } from '../prepared.ts'
+import { unitOf } from '../unit.ts'
 import { sortKey } from './sort-key.ts'
 import type { TaskState } from './task-row.ts'
 
@@ -34,8 +35,7 @@ export async function updateWords(
   }
   if (now.words.length > 0) {
     const { sort_key } = now
-    const rows = now.words.map((word) => ({ user_id, word, sort_key }))
-    await insertRows(trx, 'task_words', rows)
+    unitOf(trx).add('task_words', ...now.words.map((word) => ({ user_id, word, sort_key })))
   }
 }
 

@@ -3,58 +3,49 @@
  * conversation, all in one transaction, and may run at once when nothing else is waiting.
  */
 import { sql } from 'kysely'
-import type { Accepted, Claim, Lease, NewTurn, Turn } from '../contract-turns.ts'
+import type { UserSettings } from '../contract-service.ts'
+import type { Accepted, Lease, NewTurn, Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
-import { all, insertRow, prepared } from '../prepared.ts'
-import type { Conversations } from '../schema.ts'
+import { all, insertRows, prepared } from '../prepared.ts'
+import type { Conversations, Turns } from '../schema.ts'
 import { settingsIn } from '../service/settings.ts'
-import { type LockedUser, underLock } from '../users.ts'
-import { claimOf } from './claim.ts'
-import { type ConversationRow, type Held, isFree, leased, lockConversation } from './lease.ts'
+import { unitOf } from '../unit.ts'
+import { underLock } from '../users.ts'
+import { beforeTurn, claimOf } from './claim.ts'
+import { type ConversationRow, changeConversation, isFree, leased, lockConversation } from './lease.ts'
 import { readTurn } from './turn-row.ts'
 
 /** A conversation is named for its first words. */
 const TITLE_LENGTH = 80
 
+/** Behind every turn there is. */
+const LAST = 2 ** 31 - 1
+
 export async function accept(trx: Db, turn: NewTurn, lease: Lease, queue_limit: number): Promise<Accepted> {
   const { user_id, conversation_id, id } = turn
-  const [user, [known, there, open]] = await underLock(trx, user_id, () =>
+  const [user, [known, there, open, before]] = await underLock(trx, user_id, () =>
     all([
       readTurn(trx, user_id, id),
       lockConversation(trx, user_id, conversation_id),
       openTurns(trx, user_id, conversation_id),
+      beforeTurn(trx, { user_id, conversation_id, seq: LAST }),
     ]),
   )
   if (known !== null) {
     return known.request_hash === turn.request_hash ? { kind: 'known', turn: known } : { kind: 'reused' }
   }
-  const conversation = there ?? (turn.opens_conversation ? await openConversation(trx, turn) : undefined)
+  const conversation = there ?? (turn.opens_conversation ? openConversation(trx, turn) : undefined)
   if (conversation === undefined) return { kind: 'no_conversation' }
   if (open >= queue_limit) return { kind: 'busy' }
   const runs = open === 0 && isFree(conversation, lease)
-  return await taken(trx, turn, conversation, runs ? lease : null, user)
+  const settings = settingsIn(user.settings)
+  const taken = takeIn(trx, turn, conversation, settings)
+  if (!runs) return { kind: 'accepted', turn: taken, claim: null }
+  changeConversation(trx, conversation, leased(conversation, lease))
+  return { kind: 'accepted', turn: taken, claim: claimOf(taken, conversation, settings, before) }
 }
 
-/** `lease`: it runs at once. */
-async function taken(
-  trx: Db,
-  asked: NewTurn,
-  conversation: ConversationRow,
-  lease: Lease | null,
-  user: LockedUser,
-): Promise<Accepted> {
-  const held = lease === null ? conversation : leased(conversation, lease)
-  const turn = turnAt(asked, conversation.next_seq)
-  const [, claim] = await all([
-    insertTurn(trx, turn, conversation, held),
-    lease === null ? nobody : claimOf(trx, turn, conversation, held, settingsIn(user.settings)),
-  ])
-  return { kind: 'accepted', turn, claim }
-}
-
-const nobody = Promise.resolve<Claim | null>(null)
-
-async function openConversation(trx: Db, turn: NewTurn): Promise<ConversationRow> {
+function openConversation(trx: Db, turn: NewTurn): ConversationRow {
   const row: Conversations = {
     user_id: turn.user_id,
     id: turn.conversation_id,
@@ -69,7 +60,9 @@ async function openConversation(trx: Db, turn: NewTurn): Promise<ConversationRow
     last_list: null,
     last_task: null,
   }
-  await insertRow(trx, 'conversations', row)
+  const unit = unitOf(trx)
+  unit.conversations.set(row.id, row)
+  unit.keep(row, () => insertRows(trx, 'conversations', [row]))
   return row
 }
 
@@ -88,39 +81,36 @@ async function openTurns(trx: Db, user_id: string, conversation_id: string): Pro
   return row?.open ?? 0
 }
 
-function turnAt(asked: NewTurn, seq: number): Turn {
-  const { opens_conversation: _, ...turn } = asked
-  return { ...turn, seq, status: 'received', decided: null, response: null }
+/** Takes two places, so that the history always reads question, answer. */
+function takeIn(trx: Db, asked: NewTurn, conversation: ConversationRow, settings: UserSettings): Turn {
+  const turn = turnAt(asked, conversation.next_seq, settings)
+  const { user_id, id, conversation_id, received_at, request_hash, seq } = turn
+  const updated_at = conversation.updated_at > received_at ? conversation.updated_at : received_at
+  changeConversation(trx, conversation, { next_seq: seq + 2, updated_at })
+  const row: Turns = {
+    user_id,
+    id,
+    conversation_id,
+    seq,
+    request_hash,
+    request: JSON.stringify(turn.request),
+    received_at,
+    status: 'received',
+    decided: null,
+    decision: null,
+    response: null,
+  }
+  const unit = unitOf(trx)
+  unit.turns.set(id, row)
+  unit.keep(row, () => insertRows(trx, 'turns', [row]))
+  const said = { role: 'user' as const, content: turn.message, created_at: received_at }
+  unit.add('messages', { user_id, conversation_id, seq, id, ...said })
+  return turn
 }
 
-type Moved = Held & Pick<Conversations, 'user_id' | 'id' | 'next_seq' | 'updated_at'>
-
-const moveOn = prepared((db, of: Moved) =>
-  db
-    .updateTable('conversations')
-    .set({
-      next_seq: of.next_seq,
-      updated_at: of.updated_at,
-      lease_owner: of.lease_owner,
-      lease_until: of.lease_until,
-      fence: of.fence,
-    })
-    .where('user_id', '=', of.user_id)
-    .where('id', '=', of.id),
-)
-
-/** Takes two places, so that the history always reads question, answer. */
-async function insertTurn(trx: Db, turn: Turn, conversation: ConversationRow, held: Held): Promise<void> {
-  const { user_id, id, conversation_id, received_at, request_hash, seq } = turn
-  const { lease_owner, lease_until, fence } = held
-  const updated_at = conversation.updated_at > received_at ? conversation.updated_at : received_at
-  const moved = { user_id, id: conversation_id, next_seq: seq + 2, updated_at }
-  const row = { user_id, id, conversation_id, seq, request_hash, received_at, status: 'received' as const }
-  const nothing = { decided: null, decision: null, response: null }
-  const said = { role: 'user' as const, content: turn.message, created_at: received_at }
-  await all([
-    moveOn(trx, { ...moved, lease_owner, lease_until, fence }),
-    insertRow(trx, 'turns', { ...row, ...nothing, request: JSON.stringify(turn.request) }),
-    insertRow(trx, 'messages', { user_id, conversation_id, seq, id, ...said }),
-  ])
+/** Who did not say where they are is where their settings have them. */
+function turnAt(asked: NewTurn, seq: number, settings: UserSettings): Turn {
+  const { opens_conversation: _, timezone, ...turn } = asked
+  const request = { ...turn.request, timezone: turn.request.timezone ?? settings.timezone ?? timezone }
+  return { ...turn, request, seq, status: 'received', decided: null, response: null }
 }

@@ -1,11 +1,13 @@
 /** Takes the lease and gathers what running the turn needs: the open question, what was shown, what was done. */
+import type { PreviousTurn } from '../../domain/decision.ts'
 import type { PendingAction } from '../../domain/pending.ts'
 import type { UserSettings } from '../contract-service.ts'
 import type { Claim, Lease, Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { all, prepared } from '../prepared.ts'
+import type { PendingActions } from '../schema.ts'
 import { userSettings } from '../service/settings.ts'
-import { type ConversationRow, type Held, isFree, leased, lockConversation, takeLease } from './lease.ts'
+import { type ConversationRow, changeConversation, isFree, leased, lockConversation } from './lease.ts'
 import { previousTurn } from './previous.ts'
 import { recordedOutcomes } from './recorded-outcomes.ts'
 import { lowestOpenTurn } from './turn-row.ts'
@@ -20,35 +22,53 @@ export async function acquire(
   if (conversation === undefined || !isFree(conversation, lease)) return null
   const turn = await lowestOpenTurn(trx, user_id, conversation_id)
   if (turn === null) return null
-  const held = leased(conversation, lease)
-  const [settings, outcomes] = await all([
+  changeConversation(trx, conversation, leased(conversation, lease))
+  const [settings, outcomes, before] = await all([
     userSettings(trx, user_id),
     recordedOutcomes(trx, user_id, turn.id),
-    takeLease(trx, conversation, held),
+    beforeTurn(trx, turn),
   ])
-  return { ...(await claimOf(trx, turn, conversation, held, settings)), outcomes }
+  return { ...claimOf(turn, conversation, settings, before), outcomes }
 }
 
 /** Of a turn of which nothing is recorded yet. */
-export async function claimOf(
-  trx: Db,
+export function claimOf(
   turn: Turn,
-  { last_list, last_task }: ConversationRow,
-  { lease_owner, fence }: Held,
+  { last_list, last_task, lease_owner, fence }: ConversationRow,
   settings: UserSettings,
-): Promise<Claim> {
-  const [pending, previous] = await all([openQuestion(trx, turn), previousTurn(trx, turn)])
+  { question, previous }: Before,
+): Claim {
   return {
     turn,
     owner: lease_owner ?? '',
     fence,
     settings,
-    pending,
+    pending: openQuestion(turn, question),
     last_list: last_list === null ? null : JSON.parse(last_list),
     last_task: last_task === null ? null : JSON.parse(last_task),
     previous,
     outcomes: [],
   }
+}
+
+/** What came before in the conversation. */
+interface Before {
+  readonly question: Question | undefined
+  readonly previous: PreviousTurn | null
+}
+
+type Question = Pick<PendingActions, 'action' | 'claimed_turn'>
+
+export async function beforeTurn(
+  trx: Db,
+  place: Pick<Turn, 'user_id' | 'conversation_id' | 'seq'>,
+): Promise<Before> {
+  const { user_id, conversation_id } = place
+  const [{ rows }, previous] = await all([
+    questionOf(trx, { user_id, conversation_id }),
+    previousTurn(trx, place),
+  ])
+  return { question: rows[0], previous }
 }
 
 const questionOf = prepared((db, of: { user_id: string; conversation_id: string }) =>
@@ -60,9 +80,7 @@ const questionOf = prepared((db, of: { user_id: string; conversation_id: string 
 )
 
 /** Also one this very turn took before it was cut off: it has to decide the same again. */
-async function openQuestion(trx: Db, turn: Turn): Promise<PendingAction | null> {
-  const { user_id, conversation_id } = turn
-  const [row] = (await questionOf(trx, { user_id, conversation_id })).rows
+function openQuestion(turn: Turn, row: Question | undefined): PendingAction | null {
   const open = row !== undefined && (row.claimed_turn === null || row.claimed_turn === turn.id)
   return open ? JSON.parse(row.action) : null
 }

@@ -1,13 +1,13 @@
 /** The end of a turn in one transaction: reply, decision, what was shown, the new open question, lease released. */
-import { sql } from 'kysely'
 import type { Claim, Ending, Gathered } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
-import { all, insertRow, prepared } from '../prepared.ts'
-import type { Conversations } from '../schema.ts'
-import { type LockedUser, underLock } from '../users.ts'
+import type { LockedUser } from '../locked-user.ts'
+import { all, prepared } from '../prepared.ts'
+import { unitOf } from '../unit.ts'
+import { underLock } from '../users.ts'
 import { writeGathered } from './gathered.ts'
-import { lockOwn, mustHold } from './lease.ts'
+import { type ConversationRow, changeConversation, lockOwn, mustHold } from './lease.ts'
 
 export async function finish(trx: Db, claim: Claim, gathered: Gathered, ending: Ending): Promise<void> {
   const { user_id, id } = claim.turn
@@ -18,19 +18,17 @@ export async function finish(trx: Db, claim: Claim, gathered: Gathered, ending: 
   if (status === 'done' && held?.fence === claim.fence) return
   mustHold(held, claim)
   await writeGathered(trx, claim, gathered)
-  await all([
-    writeReply(trx, claim, ending),
-    replaceQuestion(trx, claim, ending),
-    release(trx, claim, ending),
-    tellOthers(trx, user, claim, ending),
-  ])
+  await writeReply(trx, claim, ending)
+  await replaceQuestion(trx, claim, ending)
+  release(trx, held, ending)
+  tellOthers(trx, user, claim, ending)
 }
 
 /** A reply appears on the user's other pages, too. */
-async function tellOthers(trx: Db, user: LockedUser, { turn }: Claim, { replied_at }: Ending): Promise<void> {
+function tellOthers(trx: Db, user: LockedUser, { turn }: Claim, { replied_at }: Ending): void {
   const { conversation_id, id: message_id } = turn
   const { source, client } = turn.request.actor
-  await announce(trx, user, {
+  announce(trx, user, {
     kind: 'message',
     at: replied_at,
     conversation_id,
@@ -45,6 +43,8 @@ const statusById = prepared((db, of: { user_id: string; id: string }) =>
 )
 
 async function statusOf(trx: Db, user_id: string, id: string): Promise<string | undefined> {
+  const begun = unitOf(trx).turns.get(id)
+  if (begun !== undefined) return begun.status
   return (await statusById(trx, { user_id, id })).rows[0]?.status
 }
 
@@ -58,12 +58,13 @@ const keepReply = prepared((db, of: { user_id: string; id: string; decision: str
 
 async function writeReply(trx: Db, { turn }: Claim, ending: Ending): Promise<void> {
   const { user_id, id, conversation_id, seq } = turn
-  const decision = JSON.stringify(ending.decision)
+  const told = { decision: JSON.stringify(ending.decision), response: JSON.stringify(ending.response) }
+  const unit = unitOf(trx)
+  const begun = unit.turns.get(id)
+  if (begun === undefined) await keepReply(trx, { user_id, id, ...told })
+  else Object.assign(begun, { status: 'done', ...told })
   const said = { role: 'assistant' as const, content: ending.reply, created_at: ending.replied_at }
-  await all([
-    keepReply(trx, { user_id, id, decision, response: JSON.stringify(ending.response) }),
-    insertRow(trx, 'messages', { user_id, conversation_id, seq: seq + 1, id: `${id}:reply`, ...said }),
-  ])
+  unit.add('messages', { user_id, conversation_id, seq: seq + 1, id: `${id}:reply`, ...said })
 }
 
 const closeQuestion = prepared((db, of: { user_id: string; conversation_id: string }) =>
@@ -79,29 +80,17 @@ async function replaceQuestion(trx: Db, { turn }: Claim, { pending }: Ending): P
   if (pending === null) return
   const { id, created_at, expires_at } = pending
   const about = { user_id, conversation_id, id, created_at, expires_at, created_turn, claimed_turn: null }
-  await insertRow(trx, 'pending_actions', { ...about, action: JSON.stringify(pending) })
+  unitOf(trx).add('pending_actions', { ...about, action: JSON.stringify(pending) })
 }
 
-type Kept = Pick<Conversations, 'user_id' | 'id' | 'updated_at' | 'last_list' | 'last_task'>
-
-const letGo = prepared((db, of: Kept) =>
-  db
-    .updateTable('conversations')
-    .set({
-      lease_owner: null,
-      lease_until: null,
-      updated_at: sql`case when updated_at < ${of.updated_at} then ${of.updated_at} else updated_at end`,
-      last_list: sql`coalesce(${of.last_list}, last_list)`,
-      last_task: sql`coalesce(${of.last_task}, last_task)`,
-    })
-    .where('user_id', '=', of.user_id)
-    .where('id', '=', of.id),
-)
-
 /** What this turn did not show or touch stays in mind. */
-async function release(trx: Db, { turn }: Claim, ending: Ending): Promise<void> {
-  const { user_id, conversation_id: id } = turn
-  const last_list = ending.last_list && JSON.stringify(ending.last_list)
-  const last_task = ending.last_task && JSON.stringify(ending.last_task)
-  await letGo(trx, { user_id, id, updated_at: ending.replied_at, last_list, last_task })
+function release(trx: Db, held: ConversationRow, ending: Ending): void {
+  const { replied_at, last_list, last_task } = ending
+  changeConversation(trx, held, {
+    lease_owner: null,
+    lease_until: null,
+    updated_at: held.updated_at < replied_at ? replied_at : held.updated_at,
+    last_list: last_list === null ? held.last_list : JSON.stringify(last_list),
+    last_task: last_task === null ? held.last_task : JSON.stringify(last_task),
+  })
 }

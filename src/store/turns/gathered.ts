@@ -1,8 +1,9 @@
 /** What a turn gathered since its last commit: how it was read, and the reads it made. */
-import { insertInvocation } from '../calls/invocation-row.ts'
+import { addInvocation } from '../calls/invocation-row.ts'
 import type { Claim, Gathered } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
-import { all, prepared } from '../prepared.ts'
+import { prepared } from '../prepared.ts'
+import { unitOf } from '../unit.ts'
 
 const keepReading = prepared((db, of: { user_id: string; id: string; decided: string }) =>
   db
@@ -13,8 +14,11 @@ const keepReading = prepared((db, of: { user_id: string; id: string; decided: st
 )
 
 export async function writeGathered(trx: Db, claim: Claim, gathered: Gathered): Promise<void> {
-  const reads = gathered.reads.map((read) => insertInvocation(trx, read))
+  for (const read of gathered.reads) addInvocation(trx, read)
+  if (gathered.decided === null) return
   const { user_id, id } = claim.turn
-  if (gathered.decided === null) await all(reads)
-  else await all([keepReading(trx, { user_id, id, decided: JSON.stringify(gathered.decided) }), ...reads])
+  const decided = JSON.stringify(gathered.decided)
+  const begun = unitOf(trx).turns.get(id)
+  if (begun === undefined) await keepReading(trx, { user_id, id, decided })
+  else Object.assign(begun, { status: 'decided', decided })
 }

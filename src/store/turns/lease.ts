@@ -7,6 +7,7 @@ import { type Claim, FencedOff, type Lease } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { prepared } from '../prepared.ts'
 import type { Conversations } from '../schema.ts'
+import { unitOf } from '../unit.ts'
 
 export type ConversationRow = Selectable<Conversations>
 
@@ -19,12 +20,41 @@ const conversationById = prepared((db, of: { user_id: string; id: string }) =>
     .forUpdate(),
 )
 
+/** Read once; until the end of the transaction nobody else changes it. */
 export async function lockConversation(
   trx: Db,
   user_id: string,
   id: string,
 ): Promise<ConversationRow | undefined> {
-  return (await conversationById(trx, { user_id, id })).rows[0]
+  const { conversations } = unitOf(trx)
+  const known = conversations.get(id)
+  if (known !== undefined) return known
+  const [row] = (await conversationById(trx, { user_id, id })).rows
+  if (row !== undefined) conversations.set(id, row)
+  return row
+}
+
+const keepConversation = prepared((db, of: ConversationRow) =>
+  db
+    .updateTable('conversations')
+    .set({
+      next_seq: of.next_seq,
+      updated_at: of.updated_at,
+      lease_owner: of.lease_owner,
+      lease_until: of.lease_until,
+      fence: of.fence,
+      last_list: of.last_list,
+      last_task: of.last_task,
+    })
+    .where('user_id', '=', of.user_id)
+    .where('id', '=', of.id),
+)
+
+type Change = Partial<Omit<ConversationRow, 'user_id' | 'id' | 'title' | 'client' | 'created_at'>>
+
+export function changeConversation(trx: Db, row: ConversationRow, change: Change): void {
+  Object.assign(row, change)
+  unitOf(trx).keep(row, () => keepConversation(trx, row))
 }
 
 /** Two clocks that are set properly differ by far less. */
@@ -54,15 +84,6 @@ export function leased(conversation: ConversationRow, lease: Lease): Held {
   return { lease_owner: lease.owner, lease_until: instant(lease.now_ms + lease.ttl_ms), fence }
 }
 
-export async function takeLease(trx: Db, { user_id, id }: ConversationRow, held: Held): Promise<void> {
-  await trx
-    .updateTable('conversations')
-    .set({ ...held })
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function renew(db: Db, claim: Claim, lease: Lease): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('conversations')
@@ -84,7 +105,7 @@ export async function checkFence(trx: Db, claim: Claim): Promise<void> {
   mustHold(await lockOwn(trx, claim), claim)
 }
 
-export function mustHold(held: ConversationRow | undefined, claim: Claim): void {
+export function mustHold(held: ConversationRow | undefined, claim: Claim): asserts held is ConversationRow {
   if (held?.lease_owner !== claim.owner || held.fence !== claim.fence) {
     throw new FencedOff(`conversation ${claim.turn.conversation_id} is no longer held by ${claim.owner}`)
   }

@@ -5,18 +5,28 @@ import type { Db } from '../engine.ts'
 import { all, prepared } from '../prepared.ts'
 import { outcomesIn } from './recorded-outcomes.ts'
 
+/** The latest before that place. */
 type Place = Pick<Turn, 'user_id' | 'conversation_id' | 'seq'>
 
-const turnAt = prepared((db, of: Place) =>
+function latestBefore(db: Db, of: Place) {
+  return db
+    .selectFrom('turns')
+    .select((turn) => turn.fn.max('seq').as('seq'))
+    .where('user_id', '=', of.user_id)
+    .where('conversation_id', '=', of.conversation_id)
+    .where('seq', '<', of.seq)
+}
+
+const turnBefore = prepared((db, of: Place) =>
   db
     .selectFrom('turns')
     .select(['decided', 'decision'])
     .where('user_id', '=', of.user_id)
     .where('conversation_id', '=', of.conversation_id)
-    .where('seq', '=', of.seq),
+    .where('seq', '=', latestBefore(db, of)),
 )
 
-const changesAt = prepared((db, of: Place) =>
+const changesBefore = prepared((db, of: Place) =>
   db
     .selectFrom('turns as t')
     .innerJoin('tool_invocations as i', (join) =>
@@ -25,19 +35,14 @@ const changesAt = prepared((db, of: Place) =>
     .select(['i.sequence', 'i.call', 'i.success', 'i.result', 'i.error', 'i.error_code', 'i.duration_ms'])
     .where('t.user_id', '=', of.user_id)
     .where('t.conversation_id', '=', of.conversation_id)
-    .where('t.seq', '=', of.seq)
+    .where('t.seq', '=', latestBefore(db, of))
     .where('i.success', '=', 1)
     .where('i.tool', 'not in', ['get_task', 'list_tasks'])
     .orderBy('i.sequence'),
 )
 
-export async function previousTurn(
-  db: Db,
-  { user_id, conversation_id, seq }: Turn,
-): Promise<PreviousTurn | null> {
-  if (seq === 1) return null
-  const before = { user_id, conversation_id, seq: seq - 2 }
-  const [{ rows }, changed] = await all([turnAt(db, before), changesAt(db, before)])
+export async function previousTurn(db: Db, place: Place): Promise<PreviousTurn | null> {
+  const [{ rows }, changed] = await all([turnBefore(db, place), changesBefore(db, place)])
   const [row] = rows
   if (!row || row.decided === null || row.decision === null) return null
   const { context } = JSON.parse(row.decided) as Decided

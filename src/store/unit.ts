@@ -1,0 +1,152 @@
+/**
+ * What one transaction holds in its hands: rows it has locked, read once, and rows it has yet to write, sent together
+ * at its end. Nobody sees them before the commit anyway; whoever reads tasks in the same transaction asks for
+ * `shown` first. Work may be taken back: what it gathered is dropped, what it wrote is rolled back.
+ */
+import { statement } from './direct.ts'
+import type { Db } from './engine.ts'
+import type { LockedUser } from './locked-user.ts'
+import { all, insertRows } from './prepared.ts'
+import type { Conversations, Schema, Turns } from './schema.ts'
+
+type Table = keyof Schema
+type Gathered = { [T in Table]?: Schema[T][] }
+
+/** Rows that are read again while their transaction runs. */
+const SHOWN: readonly Table[] = ['tasks', 'task_words', 'task_revisions']
+
+/** How a row that is kept in hand is written in the end. */
+type Write = (trx: Db) => Promise<unknown>
+
+const savepoint = statement('savepoint work')
+const undo = statement('rollback to savepoint work')
+const release = statement('release savepoint work')
+
+class Unit {
+  readonly #trx: Db
+  readonly users = new Map<string, LockedUser>()
+  readonly conversations = new Map<string, Conversations | undefined>()
+  /** Turns that began in this transaction. */
+  readonly turns = new Map<string, Turns>()
+  readonly #kept = new Map<object, Write>()
+  readonly #rows: Gathered = {}
+  #tried: Tried | null = null
+
+  constructor(trx: Db) {
+    this.#trx = trx
+  }
+
+  /** The row is written at the end, as it is then; if it is new, that is how. */
+  keep(row: object, write: Write): void {
+    if (!this.#kept.has(row)) this.#kept.set(row, write)
+  }
+
+  add<T extends Table>(table: T, ...rows: readonly Schema[T][]): void {
+    const gathered: Gathered = this.#tried?.rows ?? this.#rows
+    gathered[table] ??= []
+    gathered[table].push(...rows)
+  }
+
+  /** Whatever is written or read now comes after all that was gathered about tasks. */
+  async shown(): Promise<void> {
+    await this.#send(this.#rows, SHOWN)
+    if (this.#tried === null || !SHOWN.some((table) => this.#tried?.rows[table])) return
+    await this.aside()
+    await this.#send(this.#tried.rows, SHOWN)
+  }
+
+  /** Before anything is written at once: it has to be possible to take it back. */
+  async aside(): Promise<void> {
+    await this.#send(this.#rows, SHOWN)
+    if (this.#tried === null || this.#tried.aside) return
+    this.#tried.aside = true
+    await savepoint(this.#trx)
+  }
+
+  /** Work that says in the end whether it counts. */
+  async try<T>(work: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
+    const back = [...this.users.values()].map((user) => user.mark())
+    const tried: Tried = { rows: {}, aside: false }
+    this.#tried = tried
+    const result = await work()
+    this.#tried = null
+    if (counts(result)) {
+      for (const table of tablesOf(tried.rows)) this.add(table, ...(tried.rows[table] ?? []))
+    } else {
+      for (const restore of back) restore()
+      if (tried.aside) await undo(this.#trx)
+    }
+    if (tried.aside) await release(this.#trx)
+    return result
+  }
+
+  /** What was gathered for a table and not yet sent. */
+  rows<T extends Table>(table: T): readonly Schema[T][] {
+    return this.#rows[table] ?? []
+  }
+
+  /** Everything that is left, at once. */
+  async end(): Promise<void> {
+    const kept = [...this.#kept.values()].map((write) => write(this.#trx))
+    await all([...kept, this.#send(this.#rows, tablesOf(this.#rows))])
+  }
+
+  async #send(gathered: Gathered, tables: readonly Table[]): Promise<void> {
+    const sent = tables.flatMap((table) => {
+      const rows = gathered[table]
+      delete gathered[table]
+      return rows === undefined ? [] : [insertRows(this.#trx, table, rows)]
+    })
+    if (sent.length > 0) await all(sent)
+  }
+}
+
+function tablesOf(gathered: Gathered): readonly Table[] {
+  return Object.keys(gathered) as Table[]
+}
+
+interface Tried {
+  readonly rows: Gathered
+  /** A savepoint stands: some of it is in the database. */
+  aside: boolean
+}
+
+const units = new WeakMap<Db, Unit>()
+
+/**
+ * All of one transaction but its commit. `users` gets whose events it writes, `last` is sent along with what is
+ * written in the end, without waiting for it.
+ */
+export async function inUnit<T>(
+  trx: Db,
+  users: Set<string>,
+  work: (trx: Db) => Promise<T>,
+  last?: () => Promise<unknown>,
+): Promise<T> {
+  const unit = new Unit(trx)
+  units.set(trx, unit)
+  try {
+    const result = await work(trx)
+    for (const { user_id } of unit.rows('events')) users.add(user_id)
+    await all([unit.end(), ...(last ? [last()] : [])])
+    return result
+  } finally {
+    units.delete(trx)
+  }
+}
+
+/** Nothing, outside of a transaction. */
+export function heldBy(db: Db): Unit | undefined {
+  return units.get(db)
+}
+
+export function unitOf(trx: Db): Unit {
+  const unit = units.get(trx)
+  if (unit === undefined) throw new Error('not in a transaction')
+  return unit
+}
+
+/** What was written about tasks in this transaction can be read from now on. */
+export async function shown(db: Db): Promise<void> {
+  await units.get(db)?.shown()
+}
