@@ -1,6 +1,7 @@
 /** Turns at a fixed pace, whatever the answers take: a slow answer does not make the next question wait. */
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { post } from '../../test/durable/post.ts'
 import { tokenFor } from '../../test/durable/server-process.ts'
 
 export interface Pace {
@@ -74,29 +75,20 @@ export async function underLoad(pace: Pace): Promise<Latencies> {
 async function oneTurn(url: string, person: Person, agent: Agent): Promise<void> {
   const message = sentences[person.said++ % sentences.length] ?? ''
   const place = person.conversation_id ? { conversation_id: person.conversation_id } : {}
-  const answer = await post(`${url}/api/chat`, person.token, { message, ...place }, agent)
+  const answer = await asked(`${url}/api/chat`, person.token, { message, ...place }, agent)
   person.conversation_id = answer.conversation_id
 }
 
-export function post(
+/** What was not answered well is thrown. */
+export async function asked(
   url: string,
   token: string,
   body: object,
   agent: Agent,
 ): Promise<{ readonly conversation_id: string }> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(text))
-        else reject(new Error(`${response.statusCode} ${text}`))
-      })
-    })
-    sent.on('error', reject).end(JSON.stringify(body))
-  })
+  const { status, text } = await post(url, token, JSON.stringify(body), agent)
+  if (status < 200 || status > 299) throw new Error(`${status} ${text}`)
+  return JSON.parse(text)
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

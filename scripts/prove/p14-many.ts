@@ -2,7 +2,7 @@
 import { Agent, get } from 'node:http'
 import { startServer, tokenFor } from '../../test/durable/server-process.ts'
 import { onFile } from './databases.ts'
-import { percentile, post } from './load.ts'
+import { asked, percentile } from './load.ts'
 import { inWords } from './p14-words.ts'
 import type { Found, Work } from './proof.ts'
 
@@ -21,9 +21,9 @@ export const manyConversations = ({ from, to, show }: Work): Promise<Found> =>
       for (let one = next++; one < to; one = next++) {
         const token = tokens[one % USERS] ?? ''
         const started = performance.now()
-        const opened = await post(`${server.url}/api/chat`, token, { message: `add thing ${one}` }, agent)
+        const opened = await asked(`${server.url}/api/chat`, token, { message: `add thing ${one}` }, agent)
         const { conversation_id } = opened
-        await post(`${server.url}/api/chat`, token, { message: 'hello', conversation_id }, agent)
+        await asked(`${server.url}/api/chat`, token, { message: 'hello', conversation_id }, agent)
         taken.push((performance.now() - started) / 2)
         show(one + 1)
       }
@@ -65,7 +65,7 @@ export const manyStreams = ({ to, show }: Work): Promise<Found> =>
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
     const delays: number[] = []
     for (const [index, token] of tokens.entries()) {
-      await post(`${server.url}/api/tasks`, token, { title: 'heard' }, agent)
+      await asked(`${server.url}/api/tasks`, token, { title: 'heard' }, agent)
       const done = Date.now()
       const heard = await Promise.all(listeners.slice(index * 10, index * 10 + 10).map((one) => one.heard))
       delays.push(...heard.map((at) => Math.max(0, at - done)))

@@ -1,9 +1,13 @@
 /** A client that does what a good client does: sends until it has an answer, always with the same message_id. */
 import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ChatResponse } from '../../src/domain/chat.ts'
 import type { Acknowledged } from '../simulation/judge.ts'
+import { post } from './post.ts'
+
+const agent = new Agent({ keepAlive: true })
 
 export interface Talk {
   readonly token: string
@@ -49,10 +53,8 @@ async function sendUntilAnswered(talk: Talk, body: string): Promise<ChatResponse
 
 /** null: not answered this time (busy, or the database was away). */
 async function sendOnce(talk: Talk, body: string): Promise<ChatResponse | null> {
-  const headers = { authorization: `Bearer ${talk.token}`, 'content-type': 'application/json' }
-  const response = await fetch(`${talk.server()}/api/chat`, { method: 'POST', headers, body })
-  if (response.status === 200) return (await response.json()) as ChatResponse
-  const text = await response.text()
-  if (response.status === 409 || response.status === 503) return null
-  throw new Error(`${response.status} ${text}`)
+  const { status, text } = await post(`${talk.server()}/api/chat`, talk.token, body, agent)
+  if (status === 200) return JSON.parse(text) as ChatResponse
+  if (status === 409 || status === 503) return null
+  throw new Error(`${status} ${text}`)
 }

@@ -16,20 +16,27 @@ export interface ConcurrentPlan {
   readonly progress?: (histories: number) => void
 }
 
+/** Turns of one conversation wait for each other: meanwhile others have theirs. */
+const AT_ONCE = 4
+
 export async function concurrentHistories(plan: ConcurrentPlan): Promise<Report> {
   const servers = await Promise.all([1, 2, 3].map(() => startServer(plan.database)))
   const store = await openStore(plan.database)
   const complaints: string[] = []
   let turns = 0
   try {
-    for (let history = 0; history < plan.histories; history++) {
-      const urls = servers.map(({ url }) => url)
-      const talk = await oneHistory(plan, plan.seed * 1000 + history, urls)
-      const complaint = await judge(store, talk.user_id, talk.acknowledged)
-      if (complaint !== null) complaints.push(`seed ${plan.seed * 1000 + history}: ${complaint}`)
-      turns += talk.acknowledged.length
-      plan.progress?.(history + 1)
+    const urls = servers.map(({ url }) => url)
+    const left = Array.from({ length: plan.histories }, (_, history) => plan.seed * 1000 + history)
+    const play = async () => {
+      for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
+        const talk = await oneHistory(plan, seed, urls)
+        const complaint = await judge(store, talk.user_id, talk.acknowledged)
+        if (complaint !== null) complaints.push(`seed ${seed}: ${complaint}`)
+        turns += talk.acknowledged.length
+        plan.progress?.(plan.histories - left.length)
+      }
     }
+    await Promise.all(Array.from({ length: AT_ONCE }, play))
   } finally {
     await store.close()
     await Promise.all(servers.map((server) => server.kill()))

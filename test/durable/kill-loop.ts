@@ -9,7 +9,7 @@ import { randomFrom } from '../simulation/scheduler.ts'
 import { scriptFrom } from '../simulation/script.ts'
 import { deliver } from './client.ts'
 import type { Report, UserTalk } from './report.ts'
-import { type ServerProcess, startServer, tokenFor } from './server-process.ts'
+import { type ServerProcess, startServer, stillborn, tokenFor } from './server-process.ts'
 
 export interface KillPlan {
   readonly database: string
@@ -93,14 +93,26 @@ async function killAll(
     const victim = Math.floor(random() * servers.length)
     await back.get(victim)
     await servers[victim]?.kill()
-    const returns = startServer(plan.database).then((server) => {
+    plan.progress?.(kill)
+    const again = kill < plan.kills && random() < STILLBORN
+    if (again) kill += 1
+    const returns = comesBack(plan, again ? random() * START_MS : null).then((server) => {
       servers[victim] = server
     })
     returns.catch(() => undefined)
     back.set(victim, returns)
-    plan.progress?.(kill)
   }
   await Promise.all(back.values())
+}
+
+/** So many of those that come back are killed before they are there. */
+const STILLBORN = 0.25
+/** Not all of them: some machines are quick. */
+const START_MS = 700
+
+async function comesBack({ database }: KillPlan, killed_after: number | null): Promise<ServerProcess> {
+  if (killed_after !== null) await stillborn(database, killed_after)
+  return await startServer(database)
 }
 
 /** A server on its own is left alone until it has done something, or nobody would ever get an answer. */

@@ -1,10 +1,9 @@
 /** Another assistant with `sayso mcp` as its server: a call without an answer is made again under the same key. */
-import { fileURLToPath } from 'node:url'
+
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { bin } from './bin.ts'
 import type { Program } from './program.ts'
-
-const bin = fileURLToPath(new URL('../../bin/sayso.js', import.meta.url))
 
 interface Connection {
   readonly client: Client

@@ -39,11 +39,7 @@ export async function programsLoop(plan: ProgramsPlan): Promise<Report> {
   const tried: Tried[] = []
   const working = programs.map((program, index) => work(program, `program ${index}`, tried, () => over))
   try {
-    for (let kill = 1; kill <= plan.kills; kill++) {
-      await pause(50 + random() * 250)
-      await programs[Math.floor(random() * programs.length)]?.kill()
-      plan.progress?.(kill)
-    }
+    await killAll(plan, programs, random)
     over = true
     await Promise.all(working)
   } finally {
@@ -52,6 +48,23 @@ export async function programsLoop(plan: ProgramsPlan): Promise<Report> {
     await Promise.all(programs.map((program) => program.end()))
   }
   return await reportOn(plan.database, tried)
+}
+
+/** A random one at a random moment; it comes back while the others go on, and may be the next to be killed. */
+async function killAll(
+  plan: ProgramsPlan,
+  programs: readonly Program[],
+  random: () => number,
+): Promise<void> {
+  const back = new Map<Program, Promise<void>>()
+  for (let kill = 1; kill <= plan.kills; kill++) {
+    await pause(10 + random() * 150)
+    const victim = programs[Math.floor(random() * programs.length)] as Program
+    await back.get(victim)
+    back.set(victim, victim.kill())
+    plan.progress?.(kill)
+  }
+  await Promise.all(back.values())
 }
 
 async function work(program: Program, name: string, tried: Tried[], over: () => boolean): Promise<void> {

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SignJWT } from 'jose'
+import { bin } from './bin.ts'
 
-const bin = fileURLToPath(new URL('../../bin/sayso.js', import.meta.url))
 const PAGE_BYTES = 4096
 const SECRET = 'a secret for tests that is long enough'
 
@@ -17,7 +17,29 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-export async function startServer(database: string): Promise<ServerProcess> {
+export async function startServer(database: string, flags: readonly string[] = []): Promise<ServerProcess> {
+  const child = spawnServer(database, flags)
+  const url = await announced(child)
+  return {
+    url,
+    memory() {
+      const pages = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]
+      return Number(pages) * PAGE_BYTES
+    },
+    kill: () => killed(child),
+  }
+}
+
+/** One that never gets to serve: killed while it starts, or while it finishes what others left behind. */
+export async function stillborn(database: string, after_ms: number): Promise<void> {
+  const child = spawnServer(database, [])
+  child.stdout?.resume()
+  child.stderr?.resume()
+  await pause(after_ms)
+  await killed(child)
+}
+
+function spawnServer(database: string, flags: readonly string[]): ChildProcess {
   const env = {
     ...process.env,
     SAYSO_DATABASE_URL: database,
@@ -26,20 +48,13 @@ export async function startServer(database: string): Promise<ServerProcess> {
     SAYSO_PORT: '0',
     SAYSO_HOST: '127.0.0.1',
   }
-  const child = spawn(process.execPath, [bin, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const url = await announced(child)
-  return {
-    url,
-    memory() {
-      const pages = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]
-      return Number(pages) * PAGE_BYTES
-    },
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
-  }
+  return spawn(process.execPath, [...flags, bin, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
 }
 
 /** Reads on after the address is known: a program whose output nobody reads stops when the pipe is full. */

@@ -2,11 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import type { ChatResponse } from '../../src/domain/chat.ts'
-import type { Program } from './program.ts'
 
-const bin = fileURLToPath(new URL('../../bin/sayso.js', import.meta.url))
+import type { ChatResponse } from '../../src/domain/chat.ts'
+import { bin } from './bin.ts'
+import type { Program } from './program.ts'
 
 export async function terminalProgram(database: string): Promise<Program> {
   let running: ChildProcess | null = null
