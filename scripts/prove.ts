@@ -5,9 +5,11 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { proofs } from './prove/all.ts'
+import { jobsOf } from './prove/jobs.ts'
+import { runAll } from './prove/lanes.ts'
 import { commitHere } from './prove/machine.ts'
+import { packedProgram } from './prove/packed.ts'
 import { proofPage } from './prove/page.ts'
-import { jobsOf, runAll } from './prove/run.ts'
 import { readState } from './prove/state.ts'
 
 const { values } = parseArgs({
@@ -37,6 +39,7 @@ const seed = Number(values.seed ?? known?.seed ?? Date.now() % 1_000_000)
 const before = known?.seed === seed ? known : { commit, seed, parts: {} }
 const jobs = jobsOf(chosen(values.only))
 console.log(`commit ${commit}, seed ${seed}`)
+process.env.SAYSO_BIN = await packedProgram()
 const state = await runAll(jobs, before, { minutes: Number(values.minutes), scale: Number(values.scale) })
 writeFileSync('docs/proof.md', proofPage(proofs, state, new Date().toISOString().slice(0, 10)))
 process.exitCode = jobs.some(({ key }) => (state.parts[key]?.complaints.length ?? 0) > 0) ? 1 : 0

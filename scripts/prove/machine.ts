@@ -1,6 +1,7 @@
 /** Where and on what the figures were made. */
 import { execFileSync } from 'node:child_process'
-import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
+import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** With a mark when what is on the disk is not what was committed. */
 export function commitHere(): string {
@@ -15,16 +16,26 @@ export function machine(): string {
   return `${availableParallelism()} cores (${model}), ${memory} GB memory, ${type()} ${release()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}`
 }
 
-/** Why a figure about time is no verdict; undefined when the machine had nothing else to do. */
-export function busyWithOtherWork(): string | undefined {
-  return load() > QUIET
-    ? `the machine was busy with other work (load ${load().toFixed(1)} a core)`
+const QUIET = 0.15
+const LOOK_MS = 2000
+
+/**
+ * Why a figure about time is no verdict; undefined when the machine had nothing else to do. To be asked while nothing of
+ * our own runs: before and after.
+ */
+export async function busyWithOtherWork(): Promise<string | undefined> {
+  const before = spent()
+  await pause(LOOK_MS)
+  const after = spent()
+  const share = (after.busy - before.busy) / (after.all - before.all)
+  return share > QUIET
+    ? `the machine was busy with other work (${Math.round(share * 100)} % of its processors)`
     : undefined
 }
 
-const QUIET = 0.6
-
-/** Of the last minute. Over one, and somebody waits. */
-function load(): number {
-  return (loadavg()[0] ?? 0) / availableParallelism()
+function spent(): { readonly busy: number; readonly all: number } {
+  const times = cpus().map((one) => one.times)
+  const idle = times.reduce((sum, time) => sum + time.idle, 0)
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0)
+  return { busy: all - idle, all }
 }

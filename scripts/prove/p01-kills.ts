@@ -8,13 +8,20 @@ import type { Found, Part, Proof, Work } from './proof.ts'
 
 type Loop = (plan: { kills: number; seed: number; progress: (kills: number) => void }) => Promise<Report>
 
-function kills(what: string, asked: number, chunk: number, weight: number, loop: Loop): Part {
+interface Count {
+  readonly asked: number
+  readonly chunk: number
+  readonly at_once: number
+  readonly weight: number
+}
+
+function kills(what: string, count: Count, loop: Loop): Part {
   const prove = async ({ seed, from, to, show }: Work): Promise<Found> => {
     const progress = (done: number) => show(from + done)
     const { turns, complaints } = await loop({ kills: to - from, seed: seed + from, progress })
     return { reached: to, complaints, also: { 'acknowledged turns': turns } }
   }
-  return { what, asked, chunk, weight, prove }
+  return { what, lane: 'waiting', ...count, prove }
 }
 
 /** PostgreSQL as it runs in earnest: nothing of its own durability switched off. */
@@ -31,15 +38,23 @@ export const p1: Proof = {
   id: 'P1',
   promise: 'An acknowledged turn is never lost, and any turn takes effect at most once.',
   parts: [
-    kills('kills of the one server, on SQLite', 1000, 40, 2, (plan) =>
+    kills('kills of the one server, on SQLite', { asked: 1000, chunk: 25, at_once: 8, weight: 6 }, (plan) =>
       onFile((database) => killLoop({ ...plan, database, servers: 1 })),
     ),
-    kills('kills of page, terminal and MCP programs on one SQLite file', 1000, 40, 2, (plan) =>
-      onFile((database) => programsLoop({ ...plan, database })),
+    kills(
+      'kills of page, terminal and MCP programs on one SQLite file',
+      { asked: 1000, chunk: 50, at_once: 2, weight: 8 },
+      (plan) => onFile((database) => programsLoop({ ...plan, database })),
     ),
-    kills('kills of three servers, on PostgreSQL', 1000, 40, 2, (plan) =>
-      onPostgres((database) => killLoop({ ...plan, database, servers: 3 })),
+    kills(
+      'kills of three servers, on PostgreSQL',
+      { asked: 1000, chunk: 50, at_once: 4, weight: 8 },
+      (plan) => onPostgres((database) => killLoop({ ...plan, database, servers: 3 })),
     ),
-    kills('kills of PostgreSQL itself, under three servers', 100, 5, 1, killPostgres),
+    kills(
+      'kills of PostgreSQL itself, under three servers',
+      { asked: 100, chunk: 10, at_once: 2, weight: 3 },
+      killPostgres,
+    ),
   ],
 }

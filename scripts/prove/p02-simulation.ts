@@ -1,4 +1,5 @@
 /** P2: it holds under any order of faults. Whatever fails is made as small as it gets, to become a named test. */
+import { availableParallelism } from 'node:os'
 import { connectTools } from '../../src/mcp/in-process.ts'
 import { openStore } from '../../src/store/open.ts'
 import { scriptFrom, shrink } from '../../test/simulation/script.ts'
@@ -33,5 +34,15 @@ async function prove({ seed, from, to, show }: Work): Promise<Found> {
 export const p2: Proof = {
   id: 'P2',
   promise: 'That holds under any order of faults.',
-  parts: [{ what: `simulated histories of ${TURNS} turns`, asked: 100_000, chunk: 50, weight: 5, prove }],
+  parts: [
+    {
+      what: `simulated histories of ${TURNS} turns`,
+      lane: 'busy',
+      asked: 100_000,
+      chunk: 500,
+      at_once: availableParallelism(),
+      weight: 15,
+      prove,
+    },
+  ],
 }

@@ -31,6 +31,7 @@ export const p3: Proof = {
   parts: [
     {
       what: `call sites of store, tools and model, in ${ways.length} ways`,
+      lane: 'busy',
       asked: 'all',
       chunk: Number.POSITIVE_INFINITY,
       weight: 1,
@@ -38,6 +39,7 @@ export const p3: Proof = {
     },
     {
       what: 'tables that refuse to be written (audit and events among them), full disk, read-only file, PostgreSQL killed, slow line',
+      lane: 'busy',
       asked: 'all',
       chunk: Number.POSITIVE_INFINITY,
       weight: 1,

@@ -21,7 +21,15 @@ function histories(store: string, on: typeof onFile): Part {
       const { turns, complaints } = await concurrentHistories(plan)
       return { reached: to, complaints, also: { 'acknowledged turns': turns } }
     })
-  return { what: `histories of ${TURNS} turns on ${store}`, asked: 1000, chunk: 10, weight: 2, prove }
+  return {
+    what: `histories of ${TURNS} turns on ${store}`,
+    lane: 'waiting',
+    asked: 1000,
+    chunk: 25,
+    at_once: 2,
+    weight: 10,
+    prove,
+  }
 }
 
 export const p4: Proof = {

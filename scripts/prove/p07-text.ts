@@ -10,8 +10,9 @@ export const p7: Proof = {
     {
       what: 'texts through HTTP, MCP over a pipe and over HTTP, and the conversation, on both stores',
       asked: 100_000,
-      chunk: 600,
-      weight: 4,
+      lane: 'busy',
+      chunk: 10_000,
+      weight: 12,
       prove: countedBy([...onBoth, 'test/promises/same-text']),
     },
     allOf(`tests with ${hostileTexts('naughty').length} hostile titles in the page of a real browser`, [

@@ -32,9 +32,10 @@ export const p8: Proof = {
   parts: [
     {
       what: 'rounds of every dialogue, by rules and by a scripted model, on both stores',
+      lane: 'busy',
       asked: 8,
       chunk: 1,
-      weight: 2,
+      weight: 6,
       prove,
     },
   ],

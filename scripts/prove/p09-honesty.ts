@@ -8,9 +8,10 @@ export const p9: Proof = {
   parts: [
     {
       what: 'random conversations, every reply joined with its audit rows (and all invariants of policy)',
+      lane: 'busy',
       asked: 5000,
-      chunk: 250,
-      weight: 1,
+      chunk: 1000,
+      weight: 4,
       prove: countedBy([...onUnit, 'test/policy/turns', 'test/policy/conversations'], {
         count: 'SAYSO_CONVERSATIONS',
         seed: 'SAYSO_SEED',

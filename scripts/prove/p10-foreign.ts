@@ -8,9 +8,10 @@ export const p10: Proof = {
   parts: [
     {
       what: 'fuzzed calls with ids of someone else, over HTTP and MCP, on both stores',
+      lane: 'busy',
       asked: 10_000,
-      chunk: 1000,
-      weight: 1,
+      chunk: 5000,
+      weight: 4,
       prove: countedBy([...onBoth, 'test/promises/foreign-ids']),
     },
     allOf('tests of forged tokens, Origin × Host, isolation, random requests, floods', [

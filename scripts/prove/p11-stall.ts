@@ -96,7 +96,7 @@ function quickest(message: string, rounds: number): number {
 }
 
 async function sentences({ seed, from, to, show }: Work): Promise<Found> {
-  const unjudged = busyWithOtherWork()
+  const before = await busyWithOtherWork()
   const complaints: string[] = []
   let worst = 0
   for (let one = 0; one < WARM_UP; one++) understand(adversarial(randomFrom(one)), context)
@@ -108,6 +108,7 @@ async function sentences({ seed, from, to, show }: Work): Promise<Found> {
     if (took > LIMIT_MS) complaints.push(`${took.toFixed(1)} ms for ${JSON.stringify(message.slice(0, 60))}…`)
     show(one + 1)
   }
+  const unjudged = before ?? (await busyWithOtherWork())
   const measured = [`slowest ${worst.toFixed(2)} ms`, `${complaints.length} over the limit`]
   if (unjudged !== undefined) return { reached: to, complaints: [], measured, unjudged }
   return { reached: to, complaints, measured }
@@ -119,6 +120,7 @@ export const p11: Proof = {
   parts: [
     {
       what: 'regular expressions, each linear',
+      lane: 'busy',
       asked: 'all',
       chunk: Number.POSITIVE_INFINITY,
       weight: 1,
@@ -126,9 +128,10 @@ export const p11: Proof = {
     },
     {
       what: `adversarial messages of ${limits.message} characters, each read in < ${LIMIT_MS} ms`,
+      lane: 'alone',
       asked: 2000,
       chunk: 500,
-      weight: 1,
+      weight: 3,
       prove: sentences,
     },
   ],

@@ -14,9 +14,10 @@ export const p13: Proof = {
     ]),
     {
       what: 'random conversations with a failing model, compared with one that never fails',
+      lane: 'busy',
       asked: 2000,
-      chunk: 200,
-      weight: 1,
+      chunk: 500,
+      weight: 3,
       prove: countedBy([...onUnit, 'test/llm/invariants']),
     },
   ],

@@ -13,7 +13,7 @@ const PER_SECOND = 100
 function quick(store: string, limit_ms: number, on: typeof onFile): Part {
   const prove = ({ from, to, minutes_left, show }: Work): Promise<Found> =>
     on(async (database) => {
-      const unjudged = busyWithOtherWork()
+      const before = await busyWithOtherWork()
       const server = await startServer(database)
       const turns = Math.min(to - from, Math.max(1000, Math.floor(minutes_left * 60 * PER_SECOND)))
       const pace = { url: server.url, per_second: PER_SECOND, users: 50 }
@@ -21,6 +21,7 @@ function quick(store: string, limit_ms: number, on: typeof onFile): Part {
       await underLoad({ ...pace, turns: 500, show: () => undefined })
       const { sorted, complaints } = await underLoad({ ...pace, turns, show: (done) => show(from + done) })
       await server.kill()
+      const unjudged = before ?? (await busyWithOtherWork())
       const { words, p99 } = inWords(sorted)
       const found = { reached: from + turns, measured: [words] }
       if (unjudged !== undefined) return { ...found, complaints, unjudged }
@@ -28,7 +29,7 @@ function quick(store: string, limit_ms: number, on: typeof onFile): Part {
       return { ...found, complaints: [...complaints.slice(0, 3), ...slow] }
     })
   const what = `turns at ${PER_SECOND} a second on ${store}, p99 ≤ ${limit_ms} ms`
-  return { what, asked: 6000, chunk: 6000, weight: 1, prove }
+  return { what, lane: 'alone', asked: 6000, chunk: 6000, weight: 3, prove }
 }
 
 export const p14: Proof = {
@@ -40,6 +41,7 @@ export const p14: Proof = {
     soak,
     {
       what: 'conversations on one server',
+      lane: 'busy',
       asked: 10_000,
       chunk: 10_000,
       weight: 1,
@@ -47,6 +49,7 @@ export const p14: Proof = {
     },
     {
       what: 'event streams open at once, each change heard',
+      lane: 'alone',
       asked: 1000,
       chunk: 1000,
       weight: 1,

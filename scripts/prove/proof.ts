@@ -24,13 +24,23 @@ export interface Found {
   readonly measured?: readonly string[]
 }
 
+/**
+ * Parts of one lane come one after another, lanes beside each other. What measures time comes first, `alone`. The
+ * others: what runs for an hour and does little, what mostly waits for programs to start and leases to lapse, and what
+ * keeps the processors busy.
+ */
+export type Lane = 'alone' | 'soak' | 'waiting' | 'busy'
+
 export interface Part {
   /** What is counted, as in “kills of the server”. */
   readonly what: string
+  readonly lane: Lane
   /** How many before a release. `all`: whatever there is, in one go. */
   readonly asked: number | 'all'
   /** So many at a time: between chunks it looks at the clock and remembers how far it came. */
   readonly chunk: number
+  /** So many chunks beside each other, each in a process of its own. */
+  readonly at_once?: number
   /** Its share of a limited time, against 1 for the others. */
   readonly weight: number
   prove(work: Work): Promise<Found>

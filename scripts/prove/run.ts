@@ -1,71 +1,74 @@
-/** Runs parts chunk by chunk until they are done, one fails, or the time is up; remembers after every chunk. */
-import type { Found, Part, Proof } from './proof.ts'
-import { nothingYet, type Reached, type State, saveState } from './state.ts'
+/** Runs one part, chunk by chunk, until it is done, fails, or its time is up; remembers after every round. */
+import { proveApart } from './apart.ts'
+import type { Job } from './jobs.ts'
+import type { Found } from './proof.ts'
+import type { Reached } from './state.ts'
 
-export interface Limits {
-  /** For everything together. */
-  readonly minutes: number
+export interface Bounds {
+  readonly seed: number
+  /** When its time is up. */
+  readonly ends: number
   /** Times the counts of a release. */
   readonly scale: number
 }
 
-export interface Job {
-  readonly key: string
-  readonly part: Part
+export async function runPart(
+  job: Job,
+  before: Reached,
+  bounds: Bounds,
+  remember: (reached: Reached) => void,
+): Promise<void> {
+  let reached = before
+  do {
+    reached = await runRound(job, reached, bounds)
+    remember(reached)
+  } while (!reached.finished && reached.complaints.length === 0 && Date.now() < bounds.ends)
+  tell(job, reached)
 }
 
-export function jobsOf(proofs: readonly Proof[]): readonly Job[] {
-  return proofs.flatMap(({ id, parts }) => parts.map((part) => ({ key: `${id} ${part.what}`, part })))
-}
-
-export async function runAll(jobs: readonly Job[], from: State, limits: Limits): Promise<State> {
-  const until = Date.now() + limits.minutes * 60_000
-  let state = from
-  for (const [index, job] of jobs.entries()) {
-    const left = jobs.slice(index).filter(({ key }) => !state.parts[key]?.finished)
-    if (!left.includes(job)) continue
-    const weights = left.reduce((sum, { part }) => sum + part.weight, 0)
-    const ends = Date.now() + ((until - Date.now()) * job.part.weight) / weights
-    for (;;) {
-      const reached = await runChunk(job, state, { ends, scale: limits.scale })
-      state = { ...state, parts: { ...state.parts, [job.key]: reached } }
-      saveState(state)
-      if (reached.finished || reached.complaints.length > 0 || Date.now() >= ends) break
-    }
-    tell(job, state.parts[job.key] ?? nothingYet)
-  }
-  return state
-}
-
-interface Bounds {
-  readonly ends: number
-  readonly scale: number
-}
-
-/** One more chunk; a proof that falls over has found something, too. */
-async function runChunk({ key, part }: Job, state: State, { ends, scale }: Bounds): Promise<Reached> {
-  const before = state.parts[key] ?? nothingYet
-  const goal = part.asked === 'all' ? Number.POSITIVE_INFINITY : Math.ceil(part.asked * scale)
+/** The next chunks, as many beside each other as the part allows. */
+async function runRound({ key, part }: Job, before: Reached, bounds: Bounds): Promise<Reached> {
+  const goal = part.asked === 'all' ? Number.POSITIVE_INFINITY : Math.ceil(part.asked * bounds.scale)
   const started = Date.now()
-  const work = {
-    seed: state.seed,
-    from: before.reached,
-    to: Math.min(goal, before.reached + part.chunk),
-    minutes_left: Math.max(0, ends - started) / 60_000,
-    show: progress(key, goal),
-  }
-  const found: Found = await part.prove(work).catch((error: unknown) => ({
-    reached: before.reached,
-    complaints: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-  }))
+  const minutes_left = Math.max(0, bounds.ends - started) / 60_000
+  const counts: number[] = []
+  const watch = progress(key, goal, before.reached)
+  const chunks = Array.from({ length: part.at_once ?? 1 }, (_, index) => {
+    const from = before.reached + index * part.chunk
+    const show = (count: number) => {
+      counts[index] = count - from
+      watch(counts)
+    }
+    return { seed: bounds.seed, from, to: Math.min(goal, from + part.chunk), minutes_left, show }
+  })
+  const wanted = chunks.filter(({ from }, index) => index === 0 || from < goal)
+  const found = await Promise.all(wanted.map((work) => proveApart({ key, work })))
+  const together = found.reduce((sum, one) => combined(sum, one), asFound(before))
   return {
-    reached: found.reached,
-    finished: found.complaints.length === 0 && (part.asked === 'all' || found.reached >= goal),
-    complaints: found.complaints,
-    also: added(before.also, found.also ?? {}),
-    measured: found.measured ?? before.measured,
+    reached: together.reached,
+    finished: together.complaints.length === 0 && (part.asked === 'all' || together.reached >= goal),
+    complaints: together.complaints,
+    also: together.also ?? {},
+    measured: together.measured ?? [],
     seconds: before.seconds + (Date.now() - started) / 1000,
-    ...(found.unjudged === undefined ? {} : { unjudged: found.unjudged }),
+    ...(together.unjudged === undefined ? {} : { unjudged: together.unjudged }),
+  }
+}
+
+/** What is no verdict may become one: only this round says. */
+function asFound({ reached, also, measured }: Reached): Found {
+  return { reached, complaints: [], also, measured }
+}
+
+/** Chunks are beside each other: after the first that fell short, a later one counts for nothing. */
+function combined(sum: Found, one: Found): Found {
+  const unjudged = one.unjudged ?? sum.unjudged
+  return {
+    reached: sum.complaints.length > 0 ? sum.reached : one.reached,
+    complaints: [...sum.complaints, ...one.complaints],
+    also: added(sum.also ?? {}, one.also ?? {}),
+    measured: one.measured ?? sum.measured ?? [],
+    ...(unjudged === undefined ? {} : { unjudged }),
   }
 }
 
@@ -74,21 +77,21 @@ function added(before: Reached['also'], more: Reached['also']): Reached['also'] 
   return Object.fromEntries(names.map((name) => [name, (before[name] ?? 0) + (more[name] ?? 0)]))
 }
 
-/** A line that is written over on a terminal, and now and then one elsewhere. */
-function progress(what: string, goal: number): (count: number) => void {
-  let told = Date.now()
-  return (count) => {
-    const line = `  ${what}: ${count}${Number.isFinite(goal) ? ` of ${goal}` : ''}`
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line}`)
-    else if (Date.now() - told > 30_000) {
-      told = Date.now()
-      console.error(line)
-    }
+const TELL_EVERY_MS = 30_000
+const lastTold = new Map<string, number>()
+
+/** Now and then a line for each part that is under way. */
+function progress(what: string, goal: number, before: number): (counts: readonly number[]) => void {
+  return (counts) => {
+    const now = Date.now()
+    if (now - (lastTold.get(what) ?? 0) < TELL_EVERY_MS) return
+    lastTold.set(what, now)
+    const count = counts.reduce((sum, one) => sum + (one ?? 0), before)
+    console.error(`  ${what}: ${count}${Number.isFinite(goal) ? ` of ${goal}` : ''}`)
   }
 }
 
 function tell({ key }: Job, { reached, complaints, measured, seconds, unjudged }: Reached): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
   const verdict = unjudged ?? (complaints.length === 0 ? 'holds' : 'IS BROKEN')
   const facts = [`${reached}`, ...measured, `${Math.round(seconds)} s`].join(', ')
   console.log(`${key} ${verdict}: ${facts}`)

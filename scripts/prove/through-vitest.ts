@@ -61,7 +61,7 @@ export function allOf(
   env: Readonly<Record<string, string>> = {},
 ): Part {
   const prove = () => throughVitest(args, env)
-  return { what, asked: 'all', chunk: Number.POSITIVE_INFINITY, weight: 1, prove }
+  return { what, lane: 'busy', asked: 'all', chunk: Number.POSITIVE_INFINITY, weight: 1, prove }
 }
 
 /** A test that takes its count and its seed from outside. */

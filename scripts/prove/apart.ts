@@ -1,0 +1,28 @@
+/** One chunk in a process of its own: lanes do not hold each other up, and what a proof leaves behind ends with it. */
+import { fork } from 'node:child_process'
+import type { Found, Work } from './proof.ts'
+
+export interface Order {
+  readonly key: string
+  readonly work: Omit<Work, 'show'>
+}
+export type News = { readonly shown: number } | { readonly found: Found }
+
+/** Much is made and soon forgotten: fewer, larger collections. */
+const YOUNG = ['--max-semi-space-size=64']
+
+export function proveApart({ key, work }: { key: string; work: Work }): Promise<Found> {
+  const { show, ...rest } = work
+  return new Promise((resolve) => {
+    const child = fork(new URL('./chunk.ts', import.meta.url), { execArgv: YOUNG })
+    child.on('message', (news: News) => {
+      if ('shown' in news) return show(news.shown)
+      child.kill()
+      resolve(news.found)
+    })
+    child.once('exit', (code, signal) =>
+      resolve({ reached: work.from, complaints: [`it ended with ${code ?? signal} and said nothing`] }),
+    )
+    child.send({ key, work: rest } satisfies Order)
+  })
+}
