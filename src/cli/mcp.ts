@@ -1,6 +1,7 @@
 /** `sayso mcp`: the list as an MCP server over stdio. stdout is the protocol; nothing else is written there. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { realWorld } from '../compose/real-world.ts'
 import { readSettings, type Settings } from '../compose/settings.ts'
 import { systemTimeZone } from '../compose/system-time-zone.ts'
@@ -9,7 +10,6 @@ import { mcpOverStdio } from '../mcp/over-stdio.ts'
 import type { Ask } from '../mcp/ports.ts'
 import type { Store } from '../store/contract.ts'
 import type { Command } from './command.ts'
-import { openDatabase } from './database.ts'
 import { toldToStop } from './stop.ts'
 
 export const mcp: Command = {
@@ -17,24 +17,33 @@ export const mcp: Command = {
   words: 'none',
   async run() {
     const settings = readSettings(process.env)
-    const store = await openDatabase(settings, 'person')
-    const world = realWorld
-    const ports = { store, world, timezone: systemTimeZone(), state_key: randomBytes(32) }
+    const stopping = toldToStop()
+    const opening = opened(settings, stopping)
+    const ports = { store: opening, world: realWorld, timezone: systemTimeZone(), state_key: randomBytes(32) }
+    const agent = { ask: agentFor(settings, opening), fault }
+    const server = mcpOverStdio({ ...ports, ...agent }, { user_id: LOCAL_USER, scopes: null })
     try {
-      const agent = { ask: agentFor(settings, store), fault }
-      const server = mcpOverStdio({ ...ports, ...agent }, { user_id: LOCAL_USER, scopes: null })
+      await opening
       // When its input ends, calls that are under way still get their answers: then there is nothing left to wait for.
-      await Promise.race([once(process, 'beforeExit'), toldToStop()])
-      await server.close()
+      await Promise.race([once(process, 'beforeExit'), stopping])
       return 0
     } finally {
-      await store.close()
+      await server.close()
+      await opening.then((store) => store.close()).catch(() => undefined)
     }
   },
 }
 
+/** A program first introduces itself. It is answered before the database is even loaded. */
+async function opened(settings: Settings, stopping: Promise<void>): Promise<Store> {
+  await Promise.race([once(process.stdin, 'data'), once(process.stdin, 'end'), stopping])
+  await setImmediate()
+  const { openDatabase } = await import('./database.ts')
+  return await openDatabase(settings, 'person')
+}
+
 /** Whoever never says a sentence does not wait for the agent to be loaded. */
-function agentFor(settings: Settings, store: Store): Ask {
+function agentFor(settings: Settings, store: Promise<Store>): Ask {
   let loading: Promise<Ask> | undefined
   return async (request, actor, signal) => {
     loading ??= agentAsk(settings, store)
@@ -42,9 +51,9 @@ function agentFor(settings: Settings, store: Store): Ask {
   }
 }
 
-async function agentAsk(settings: Settings, store: Store): Promise<Ask> {
+async function agentAsk(settings: Settings, opening: Promise<Store>): Promise<Ask> {
   const [{ agentOn }, { chat }] = await Promise.all([import('./agent.ts'), import('../agent/chat.ts')])
-  const ports = await agentOn(store, settings)
+  const ports = await agentOn(await opening, settings)
   return (request, actor, signal) => chat(request, actor, { ...ports, signal })
 }
 

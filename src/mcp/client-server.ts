@@ -7,7 +7,7 @@ import { Problem, problem } from '../domain/problem.ts'
 import { canShowForm, clientName } from './caller.ts'
 import { complete } from './completion.ts'
 import { stateCodec } from './held-state.ts'
-import type { Call, ClientPorts } from './ports.ts'
+import type { Call, ClientPorts, OpenPorts } from './ports.ts'
 import { getPrompt, promptList } from './prompts.ts'
 import { identity } from './protocol.ts'
 import { readResource, resourceList, taskTemplate } from './resources.ts'
@@ -47,9 +47,10 @@ export function clientServer(ports: ClientPorts, era: Era): Server {
 }
 
 /** “Today” is the user's own, where they said where they are. */
-async function atHome(ports: ClientPorts): Promise<ClientPorts> {
-  const { timezone } = await ports.store.settings(ports.principal.user_id)
-  return timezone === null ? ports : { ...ports, timezone }
+async function atHome(ports: ClientPorts): Promise<OpenPorts> {
+  const store = await ports.store
+  const { timezone } = await store.settings(ports.principal.user_id)
+  return { ...ports, store, timezone: timezone ?? ports.timezone }
 }
 
 type Handle = <T>(context: ServerContext, work: (call: Call) => Promise<T>) => Promise<T>

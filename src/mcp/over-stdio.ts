@@ -12,7 +12,8 @@ export interface Connection {
 }
 
 export function mcpOverStdio(ports: McpPorts, principal: Principal, transport?: Transport): Connection {
-  const { store, fault } = ports
+  const { fault } = ports
+  const opened = Promise.resolve(ports.store)
   let serving: Server | null = null
   const subscriptions = new Subscriptions(() => {
     const changed = (uris: readonly string[]) => {
@@ -20,7 +21,11 @@ export function mcpOverStdio(ports: McpPorts, principal: Principal, transport?: 
         serving?.sendResourceUpdated({ uri }).catch(fault)
       }
     }
-    return watchChanges({ store, user_id: principal.user_id, changed, fault })
+    const watching = opened.then((store) =>
+      watchChanges({ store, user_id: principal.user_id, changed, fault }),
+    )
+    watching.catch(fault)
+    return () => void watching.then((stop) => stop()).catch(() => undefined)
   })
   const factory = ({ era }: { era: Era }) => {
     serving = clientServer({ ...ports, principal, reachable: true }, era)

@@ -18,7 +18,8 @@ export interface Principal {
 export type Ask = (request: ChatRequest, actor: Actor, signal: AbortSignal) => Promise<ChatResponse>
 
 export interface McpPorts {
-  readonly store: Store
+  /** A promise where it is still being opened: whoever only introduces itself need not wait for it. */
+  readonly store: Store | Promise<Store>
   readonly world: World
   readonly timezone: string
   readonly ask: Ask
@@ -36,9 +37,13 @@ export interface ClientPorts extends McpPorts {
   readonly reachable: boolean
 }
 
+export interface OpenPorts extends ClientPorts {
+  readonly store: Store
+}
+
 /** One request of a client: on whose behalf, by which program, and what the protocol knows about it. */
 export interface Call {
-  readonly ports: ClientPorts
+  readonly ports: OpenPorts
   readonly client: string
   readonly context: ServerContext
   /** A form can be shown to the person. */
