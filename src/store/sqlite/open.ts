@@ -18,6 +18,8 @@ const BUSY_TIMEOUT_MS = 5000
 const PAUSE_MS = 20
 /** 32 MB: a page that changes often is carried over into the file once instead of again and again. */
 const CHECKPOINT_PAGES = 8000
+/** 8 MB: what a group of turns touches stays at hand. */
+const CACHE_KB = 8000
 const MEMORY = ':memory:'
 
 export interface SqliteOptions {
@@ -56,7 +58,9 @@ function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   try {
     db.exec('pragma journal_mode = wal; pragma synchronous = full')
-    db.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+    db.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}; pragma cache_size = -${CACHE_KB}`)
+    // What a savepoint may have to put back is not worth a file.
+    db.exec('pragma temp_store = memory')
     if (max_pages !== undefined) db.exec(`pragma max_page_count = ${Math.trunc(max_pages)}`)
     return db
   } catch (error) {
