@@ -127,7 +127,7 @@ export const mutants: readonly Mutant[] = [
     breaks: 'task numbers count 1, 2, 3… and are never reused',
     edits: [
       {
-        file: 'src/store/users.ts',
+        file: 'src/store/locked-user.ts',
         from: 'this.#row.next_number += 1',
         to: 'this.#row.next_number += 0',
       },
@@ -196,8 +196,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/store/turns/finish.ts',
-        from: 'replaceQuestion(trx, claim, ending),',
-        to: 'ending.pending === null ? Promise.resolve() : replaceQuestion(trx, claim, ending),',
+        from: 'await replaceQuestion(trx, claim, ending)',
+        to: 'if (ending.pending !== null) await replaceQuestion(trx, claim, ending)',
       },
     ],
     caughtBy: simulation,

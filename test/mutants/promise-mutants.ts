@@ -65,4 +65,28 @@ export const promiseMutants = [
     ],
     caughtBy: ['--project', 'unit', 'test/simulation/simulation.test.ts'],
   },
+  {
+    name: 'known-token-for-ever',
+    breaks: 'P10: a token ends when it says so, however often it was good',
+    edits: [
+      {
+        file: 'src/http/auth/known-tokens.ts',
+        from: 'return known && now_ms < known.until_ms ? known.principal : null',
+        to: 'return known ? known.principal : null',
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'test/http/tokens.test.ts'],
+  },
+  {
+    name: 'taken-back-but-counted',
+    breaks: 'P3: of a call that failed no number is used up',
+    edits: [{ file: 'src/store/unit.ts', from: 'for (const restore of back) restore()', to: '' }],
+    caughtBy: ['--project', 'sqlite', 'test/contract'],
+  },
+  {
+    name: 'taken-back-but-written',
+    breaks: 'P3: of a call that failed nothing is left',
+    edits: [{ file: 'src/store/unit.ts', from: 'if (tried.aside) await undo(this.#trx)', to: '' }],
+    caughtBy: ['--project', 'sqlite', 'test/contract'],
+  },
 ]
