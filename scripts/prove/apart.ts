@@ -14,7 +14,9 @@ const YOUNG = ['--max-semi-space-size=64']
 export function proveApart({ key, work }: { key: string; work: Work }): Promise<Found> {
   const { show, ...rest } = work
   return new Promise((resolve) => {
-    const child = fork(new URL('./chunk.ts', import.meta.url), { execArgv: YOUNG })
+    // The usual way would make null of “no limit”.
+    const how = { execArgv: YOUNG, serialization: 'advanced' } as const
+    const child = fork(new URL('./chunk.ts', import.meta.url), how)
     child.on('message', (news: News) => {
       if ('shown' in news) return show(news.shown)
       child.kill()

@@ -34,7 +34,7 @@ async function runRound({ key, part }: Job, before: Reached, bounds: Bounds): Pr
   const counts: number[] = []
   const watch = progress(key, goal, before.reached)
   const chunks = Array.from({ length: part.at_once ?? 1 }, (_, index) => {
-    const from = before.reached + index * part.chunk
+    const from = index === 0 ? before.reached : before.reached + index * part.chunk
     const show = (count: number) => {
       counts[index] = count - from
       watch(counts)
