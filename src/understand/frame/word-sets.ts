@@ -2,26 +2,43 @@
  * The sets of words that frames ask for, numbered. Every token carries the sets its word is in, so that
  * "is it one of these?" is a look at one bit, wherever it is asked.
  */
+import type { Node } from './node.ts'
+
 export type Words = ReadonlySet<string>
 
 /** One bit per set. */
 export type SetBits = Uint32Array
 
 const numbers = new Map<string, number>()
+/** Classes are part of many frames: the same set comes again and again. */
+const numberOf = new WeakMap<Words, number>()
+const numbered = new WeakSet<Node>()
 const setsWith = new Map<string, number[]>()
 const known = new Map<string, SetBits>()
 export const NO_SETS: SetBits = new Uint32Array(0)
 
 /** Equal sets have one number. */
 export function numberOfSet(words: Words): number {
-  const key = [...words].join(' ')
-  const before = numbers.get(key)
+  const before = numberOf.get(words)
   if (before !== undefined) return before
-  const number = numbers.size
+  const key = [...words].join(' ')
+  const number = numbers.get(key) ?? numbers.size
+  numberOf.set(words, number)
+  if (number < numbers.size) return number
   numbers.set(key, number)
   for (const word of words) numbersWith(word).push(number)
   known.clear()
   return number
+}
+
+/** All sets of a frame have to have their numbers before the first sentence is read. */
+export function numberSets(node: Node): void {
+  if (numbered.has(node)) return
+  numbered.add(node)
+  if (node.kind === 'words') numberOfSet(node.words)
+  if (node.kind === 'sequence') node.parts.forEach(numberSets)
+  if (node.kind === 'choice') node.options.forEach(numberSets)
+  if (node.kind === 'optional' || node.kind === 'hole') numberSets(node.part)
 }
 
 function numbersWith(word: string): number[] {
