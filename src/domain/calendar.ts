@@ -21,11 +21,19 @@ export type DueDate = string
 
 /** ISO in UTC with milliseconds, as everything stored has it. */
 export function instantText(epoch_ms: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(epoch_ms).toString({ smallestUnit: 'millisecond' })
+  // biome-ignore lint/style/noRestrictedGlobals: writes the moment it is given, and is ten times as quick
+  return new Date(epoch_ms).toISOString()
 }
 
 export function epochOf(instant: string): number {
-  return Temporal.Instant.from(instant).epochMilliseconds
+  // biome-ignore lint/style/noRestrictedGlobals: reads what is written, no clock
+  const ours = Date.parse(instant)
+  // What others write may be given more exactly, elsewhere, or for a day that never was.
+  return isOurs(instant, ours) ? ours : Temporal.Instant.from(instant).epochMilliseconds
+}
+
+function isOurs(instant: string, epoch_ms: number): boolean {
+  return !Number.isNaN(epoch_ms) && instantText(epoch_ms) === instant
 }
 
 export function wallTime(moment: Moment): DueDate {
