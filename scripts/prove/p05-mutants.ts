@@ -23,6 +23,6 @@ export const p5: Proof = {
   id: 'P5',
   promise: 'The tests can fail.',
   parts: [
-    { what: 'mutants caught', lane: 'busy', asked: mutants.length, chunk: 9, at_once: 2, weight: 8, prove },
+    { what: 'mutants caught', lane: 'busy', asked: mutants.length, chunk: 9, at_once: 2, weight: 9, prove },
   ],
 }

@@ -12,7 +12,7 @@ export const p7: Proof = {
       asked: 100_000,
       lane: 'busy',
       chunk: 10_000,
-      weight: 12,
+      weight: 14,
       prove: countedBy([...onBoth, 'test/promises/same-text']),
     },
     allOf(`tests with ${hostileTexts('naughty').length} hostile titles in the page of a real browser`, [

@@ -35,7 +35,7 @@ export const p8: Proof = {
       lane: 'busy',
       asked: 8,
       chunk: 1,
-      weight: 6,
+      weight: 9,
       prove,
     },
   ],

@@ -11,7 +11,7 @@ export const p9: Proof = {
       lane: 'busy',
       asked: 5000,
       chunk: 1000,
-      weight: 4,
+      weight: 6,
       prove: countedBy([...onUnit, 'test/policy/turns', 'test/policy/conversations'], {
         count: 'SAYSO_CONVERSATIONS',
         seed: 'SAYSO_SEED',

@@ -130,7 +130,7 @@ export const p11: Proof = {
       what: `adversarial messages of ${limits.message} characters, each read in < ${LIMIT_MS} ms`,
       lane: 'alone',
       asked: 2000,
-      chunk: 500,
+      chunk: 2000,
       weight: 3,
       prove: sentences,
     },
