@@ -5,7 +5,7 @@
 import { rules } from './rules/all.ts'
 import { classes } from './words/classes.ts'
 
-const READER = 2
+const READER = 3
 
 export const rulesVersion = `${READER}.${checksum(JSON.stringify([rules.map(({ name, frames, confidence, means }) => [name, frames, confidence, means]), classes]))}`
 

@@ -7,7 +7,7 @@ const JOINT = /,\s?and\s|,\s|\sand\s|;\s/giu
 export function errandsIn(title: string): readonly string[] {
   const parts = partsOf(title)
   if (parts.length < 2 || parts.length > 100 || !parts.every(startsWithErrand)) return []
-  return parts.slice(1).some(pointsBack) ? [] : parts
+  return parts.slice(1).some(pointsBack) || parts.slice(0, -1).some(lacksObject) ? [] : parts
 }
 
 const BACK = new Set('it them him her his their there'.split(' '))
@@ -18,6 +18,14 @@ function pointsBack(part: string): boolean {
     .toLowerCase()
     .split(/[^\p{L}]/u)
     .some((word) => BACK.has(word))
+}
+
+const PARTICLES = new Set('up out off down in over by back around away on'.split(' '))
+
+/** "call and cancel the visit", "get up and stretch": a verb on its way to the next one, so one thing to do. */
+function lacksObject(part: string): boolean {
+  const [, particle, ...more] = part.toLowerCase().split(' ')
+  return more.length === 0 && (particle === undefined || PARTICLES.has(particle))
 }
 
 export function partsOf(title: string): string[] {

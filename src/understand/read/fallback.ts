@@ -1,5 +1,6 @@
 /** What no rule reads: a question is talk; anything else may be a title, so it is offered, not guessed. */
 import type { Ambiguous, Command, CreateTask, Reference, SmallTalk, Span } from '../../domain/command.ts'
+import { frame } from '../frame/frame.ts'
 import { spanOf } from './cut.ts'
 import { errandsIn } from './errands.ts'
 import { newTitle } from './new-task.ts'
@@ -28,14 +29,29 @@ export function fallback(sentence: Sentence, range: Range): Fallback {
   if (first === '') return { command: talk, rule: 'chat/nothing-said', confidence: 0.9 }
   const asks = ASKING.has(first) || (ASKING_WITH_SUBJECT.has(first) && SUBJECTS.has(second))
   if (asks || endsAsking(sentence, range)) return { command: talk, rule: 'chat/question', confidence: 0.75 }
-  return { command: bareTitle(sentence, range), rule: 'ambiguous/bare-words', confidence: 0.4 }
+  const title = candidate(sentence, range)
+  return { command: bareTitle(sentence, range, title), rule: 'ambiguous/bare-words', confidence: 0.4 }
+}
+
+const around = [
+  '(i|we) [still/really/also/just] need [some/more] [more] {title}',
+  '{title} (on|to|onto) <mylist>',
+].map(frame)
+
+/** "we need more milk", "milk on the shopping list": what would be put on the list. */
+function candidate({ tokens }: Sentence, [from, to]: Range): Range | undefined {
+  for (const one of around) {
+    const title = one.match(tokens, from, to)?.get('title')
+    if (title !== undefined && tokens[title[0]]?.norm !== 'to') return title
+  }
+  return undefined
 }
 
 /** "mop floors": most likely a new task, perhaps one that is already there. */
-export function bareTitle(sentence: Sentence, range: Range): Ambiguous {
+export function bareTitle(sentence: Sentence, range: Range, title = range): Ambiguous {
   const reference = referenceOf(sentence, range)
   if (reference === null || !('text' in reference)) return bareReference(reference, spanOf(sentence, range))
-  const create = splitErrands({ intent: 'CREATE_TASK', ...newTitle(sentence, range, range, false) })
+  const create = splitErrands({ intent: 'CREATE_TASK', ...newTitle(sentence, range, title, false) })
   const alone = range[1] - range[0] > 6 || create.split !== undefined
   const readings: Command[] = alone ? [create] : [create, completing(reference, {})]
   return {

@@ -3,7 +3,7 @@
  * Nothing reminds yet, so it is no date; it is kept as a note, and the title is what it is about.
  */
 const leading =
-  /^(?:for )?(?<time>(?:an hour and a half|half an|an?|the|one|two|three|four|five|six|ten|fifteen|twenty|thirty|\d{1,3}|a few|a couple of) (?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?) (?:beforehand|before|prior to|ahead of|in advance of|prior))[,:]? (?:(?:of|that|about|for|to|it is) )?(?:(?:i|we) have (?:to )?)?(?=\S)/iu
+  /^(?:for )?(?<time>(?:an hour and a half|half an|an?|the|one|two|three|four|five|six|ten|fifteen|twenty|thirty|\d{1,3}|a few|a couple of) (?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?) (?:beforehand|before|prior to|ahead of|in advance of|in advance|prior))[,:]? (?:(?:of|that|about|for|to|it is) )?(?:(?:i|we) have (?:to )?)?(?=\S)/iu
 const trailing =
   /,? (?<time>(?:half an|an?|the|one|two|three|four|five|six|ten|fifteen|twenty|thirty|\d{1,3}|a few|a couple of) (?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?) (?:beforehand|before|prior|ahead of time|ahead|in advance))$/iu
 

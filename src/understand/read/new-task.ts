@@ -54,8 +54,27 @@ export function newTitle(sentence: Sentence, range: Range, title: Range | undefi
       { notes, hour: due?.hour, also: due?.also },
     )
   if (title !== undefined && spans.title !== undefined) spans.title = spanOf(sentence, title)
+  keepOwner(sentence, range, title, params)
   keepRecurrence(sentence, range, title, params)
   return { params, spans }
+}
+
+/** "Friday's recital": a day that owns the thing is part of its name. */
+const OWNER = /(?<!\p{L})\p{L}{1,12}['’]s$/u
+
+/** What of a date may be cut from a title: nothing of "for Friday's" in the middle, "for" where it begins with it. */
+function withoutOwner({ text }: Sentence, date: Span, title: Span): Span {
+  const owner = OWNER.exec(text.slice(...date))
+  if (owner === null || text.slice(date[1], title[1]).trim() === '') return date
+  return [date[0], date[0] <= title[0] ? date[0] + owner.index : date[0]]
+}
+
+/** "a reminder for Friday's recital": its words were read as a date before the title. */
+function keepOwner(sentence: Sentence, [from]: Range, title: Range | undefined, params: NewTask): void {
+  const before = title !== undefined && title[0] > from ? sentence.tokens[title[0] - 1] : undefined
+  const said = before?.date === undefined ? '' : sentence.text.slice(before.start, before.end)
+  const owner = OWNER.exec(said)?.[0]
+  if (owner !== undefined && params.title !== undefined) params.title = `${owner} ${params.title}`
 }
 
 /** "a daily reminder to stretch": until recurring tasks exist, how often stays in the title. */
@@ -98,10 +117,11 @@ interface Asked {
 function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, asked: Asked): void {
   const { notes, hour, also } = asked
   if (PRONOUNS.has(norms(sentence, range).join(' '))) return
-  const cuts = [spans.due_date, hour, also, spans.priority]
-    .filter((span) => span !== undefined)
-    .sort((a, b) => a[0] - b[0])
   const span = spanOf(sentence, range)
+  const cuts = [spans.due_date, hour, also, spans.priority]
+    .filter((part) => part !== undefined)
+    .map((part) => withoutOwner(sentence, part, span))
+    .sort((a, b) => a[0] - b[0])
   const quoted = range[1] - range[0] === 1 ? textOf(sentence, range) : null
   const whole = quoted ?? loose(textWithout(sentence.text, span, cuts), cuts.length > 0)
   const [named, lead] = quoted === null && notes ? leadTimeOf(whole) : [whole, '']
@@ -116,12 +136,17 @@ function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, as
 
 /** No time at all: it may go. */
 const VAGUE =
-  / (?:later(?: on)?|in a ?while|in a (?:little )?(?:bit|while)|sometime(?: soon)?|at some point|at a later (?:time|date)|at the right time)$/iu
+  / (?:later(?: on)?|in a ?while|in a (?:little )?(?:bit|while)|sometime(?: soon)?|soon|at some point|at a later (?:time|date)|at the right time)$/iu
+
+/** "I need to do: laundry" */
+const DICTATED = /^do: /iu
 
 /** What only led to the date goes with it ("the recital is [on Friday]"), and so does a vague "later". */
 function loose(title: string, dated: boolean): string {
-  const bare = title.replace(VAGUE, '')
-  return dated ? bare.replace(/ (?:is|are|due)$/iu, '').replace(/^(?:is|are) /iu, '') : bare
+  const bare = title.replace(VAGUE, '').replace(DICTATED, '')
+  return dated
+    ? bare.replace(/ (?:is|are|due|starting|beginning)$/iu, '').replace(/^(?:is|are) /iu, '')
+    : bare
 }
 
 /** "my shopping list" → "shopping"; a plain "my list" has no name. */

@@ -1,4 +1,5 @@
 /** Every rule of the language, in order of precedence: the first that fits reads the sentence. */
+import { ambiguousRules } from './ambiguous.ts'
 import { chatRules, guardRules } from './chat.ts'
 import { completeRules } from './complete.ts'
 import { createRules } from './create.ts'
@@ -43,7 +44,7 @@ const precedence = `
   create/noun-reminder
   update/words update/moved update/is-urgent update/unsaid
 
-  complete/not-finished chat/not-done chat/greeting chat/thanks chat/farewell chat/feeling chat/entertain chat/why chat/reaction
+  complete/not-finished chat/not-done chat/timer chat/greeting chat/thanks chat/farewell chat/feeling chat/entertain chat/why chat/reaction
 
   create/remind-someone create/do-not-forget create/needs-doing create/note-down
   ambiguous/add-elsewhere create/bare-add create/need-to create/need-to-by
@@ -51,11 +52,12 @@ const precedence = `
   complete/did-it
 
   loose/change loose/remove loose/finish loose/add loose/ask
-  ambiguous/called-off ambiguous/drop
+  ambiguous/called-off ambiguous/drop-off ambiguous/drop
 `
 
 const known: ReadonlyMap<string, Rule> = new Map(
   [
+    ...ambiguousRules,
     ...guardRules,
     ...undoRules,
     ...createRules,

@@ -78,6 +78,18 @@ export const chatRules: readonly Rule[] = [
     nearMisses: ['hello kitty lunchbox for my niece who turns five soon', 'good ideas for dinner'],
   },
   {
+    name: 'chat/timer',
+    means: { intent: 'GENERAL_CHAT', topic: 'other' },
+    confidence: 0.9,
+    frames: [
+      // "timer for 5 minutes" is read as one date
+      '(set|start|begin|run|make|create) [<me>] [<the>] <date>',
+      '(set|start|begin|run|stop|pause|cancel) [<the>] ~2 (timer|timers|stopwatch) ...',
+    ],
+    examples: [['set a timer for 5 minutes'], ['stop the timer']],
+    nearMisses: ['set a reminder for friday', 'remind me to set a timer for 5 minutes'],
+  },
+  {
     name: 'chat/thanks',
     means: { intent: 'GENERAL_CHAT', topic: 'thanks' },
     confidence: 0.95,

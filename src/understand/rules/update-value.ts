@@ -108,7 +108,8 @@ export const updateValueRules: readonly Rule[] = [
     means,
     confidence: 0.93,
     frames: [
-      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] {ref} (task|reminder|reminders|todo|to-do|chore|alert)',
+      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] {ref} (task|reminder|todo|to-do|chore|alert)',
+      '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] {ref=<which>} reminders',
       '(add|append|include|put) {append} (to|in|into|on) [all] [<the>] ~3 (task|reminder|reminders|todo|to-do) (to|for|about|of) {ref}',
       '(add|append|include|put) {append} (to|in|into|on) (task|item|todo|number) {ref=<number>}',
       '(add|append|include|put) {append} <todate> (task|reminder) (to|for|about|of) {ref}',

@@ -28,6 +28,7 @@ export const classes: Readonly<Record<string, string>> = {
   listof:
     'of ~4 (do|complete|buy|get|shopping|chores/tasks/reminders/errands/things/groceries/stuff/items) [to do|to complete|to buy|i need [to do]]|for shopping/groceries/work/me/today',
   describing: '<any> _2',
+  which: '<date>|<describing>',
   setup: '[that/which] [<be>] [set] [up] [i/we] [have/had/set/made/created/asked] [you] [to set] [set] [up]',
   about:
     '<setup> [related] (that says|which says|saying|that reads|to|for|about|of|regarding|concerning|on|named|called|that|dealing with|with)',
@@ -92,7 +93,13 @@ export const classes: Readonly<Record<string, string>> = {
     '(instead of|rather than|not|and not) ~3|instead|due to ...|because ...|since ...|as ...|which ...',
   level:
     '[a] [very] (high|medium|low|urgent|important|critical|top|normal|highest|lowest) [priority]|priority (high|medium|low|1|2|3)|p1/p2/p3',
+  // work on something that is being made: adding to it is the task itself
+  feature:
+    'support/ability/option/options/feature/features/functionality/handling/validation/check/checks/test/tests/docs/documentation/logging|error message/messages',
+  partofwork:
+    'app/screen/page/pages/site/website/menu/form/header/footer/sidebar/toolbar/api/docs/documentation/readme/code/repo/dashboard/ui/database/spreadsheet',
   remindsomeone: 'remind [<the>] ~3 (to|about|of|that|for|on) ...',
+  chore: 'do ...',
   homework: `(${homeworkClass}) ...`,
   errand: `(${errandClass}) ...`,
 }

@@ -36,6 +36,8 @@ const spelled: ReadonlyMap<string, string> = new Map([
   ['ls', 'list'],
   ['fin', 'finish'],
   ['+', 'add'],
+  ['re-add', 'add'],
+  ['readd', 'add'],
   ['✓', 'done'],
   ['✔', 'done'],
   ['☑', 'done'],

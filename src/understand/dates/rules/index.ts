@@ -10,7 +10,7 @@ import { numericRules } from './numeric.ts'
 import { offsetRules } from './offsets.ts'
 import { pastRules } from './past.ts'
 import { periodRules } from './periods.ts'
-import { recurringRules } from './recurring.ts'
+import { everyNth, recurringRules } from './recurring.ts'
 import { countedWeekdayRules, weekdayRules } from './weekdays.ts'
 import { wordRules } from './words.ts'
 import { workdayRules } from './workdays.ts'
@@ -19,7 +19,7 @@ import { zoneRules } from './zones.ts'
 export const dateFamilies: readonly Family[] = [
   {
     cue: /th |second |last |from now|hence|later|day (?:after|before)|closest|in \d [a-z]{3,6}days/u,
-    rules: [...countedWeekdayRules, ...countedPeriodRules],
+    rules: [everyNth, ...countedWeekdayRules, ...countedPeriodRules],
   },
   { cue: /every|daily|weekly|times|once|days |weekends|mornings|evenings/u, rules: recurringRules },
   { cue: /ago|before|last|past|yesterday|since/u, rules: pastRules },

@@ -27,6 +27,18 @@ const ofEvery: DateRule = {
   nearMisses: ['the best of every world'],
 }
 
+/** Before "the third tuesday of the month" is read as one day. */
+export const everyNth: DateRule = {
+  name: 'recurring/every-nth-weekday',
+  pattern:
+    /\bevery (?:\d{1,2}th|second|last|other) (?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:of|in) (?:the|every|a) (?:month|quarter|year)\b/gu,
+  means: () => again,
+  examples: [
+    ['submit hours every third tuesday of the month', 'every third tuesday of the month', 'recurring'],
+  ],
+  nearMisses: ['every last crumb of the cake'],
+}
+
 const adverb: DateRule = {
   name: 'recurring/daily',
   pattern: /\b(?:daily|weekly)\b/gu,
