@@ -39,7 +39,10 @@ function joined(options: readonly Node[]): Node {
 
 /** Kinds of dates are not: as dates may be skipped, "<due>|<period>" takes a day further on before a period. */
 function isPlain(option: Node): option is Node & { kind: 'words' } {
-  return option.kind === 'words' && ![...option.words].some((word) => word.startsWith('<'))
+  if (option.kind !== 'words') return false
+  // A kind of date is a set of its own.
+  const [first = ''] = option.words
+  return !first.startsWith('<')
 }
 
 function readSequence(reader: Reader): Node {
@@ -61,7 +64,18 @@ function readPart(reader: Reader, symbol: string): Node {
   if (/^[~_]\d$/u.test(symbol)) return shortGap(symbol)
   if (symbol.startsWith('<')) return classNode(symbol.slice(1, -1))
   if (symbol.startsWith('{')) return holeNode(symbol.slice(1, -1))
-  return { kind: 'words', words: new Set(symbol.split('/')) }
+  return wordsNode(symbol)
+}
+
+/** Most words stand in many frames. */
+const alike = new Map<string, Node>()
+
+function wordsNode(symbol: string): Node {
+  const known = alike.get(symbol)
+  if (known !== undefined) return known
+  const node: Node = { kind: 'words', words: new Set(symbol.split('/')) }
+  alike.set(symbol, node)
+  return node
 }
 
 function shortGap(symbol: string): Node {
