@@ -27,7 +27,8 @@ export async function runPart(
 }
 
 /** The next chunks, as many beside each other as the part allows. */
-async function runRound({ key, part }: Job, before: Reached, bounds: Bounds): Promise<Reached> {
+async function runRound(job: Job, before: Reached, bounds: Bounds): Promise<Reached> {
+  const { key, part } = job
   const goal = part.asked === 'all' ? Number.POSITIVE_INFINITY : Math.ceil(part.asked * bounds.scale)
   const started = Date.now()
   const minutes_left = Math.max(0, bounds.ends - started) / 60_000
@@ -42,7 +43,7 @@ async function runRound({ key, part }: Job, before: Reached, bounds: Bounds): Pr
     return { seed: bounds.seed, from, to: Math.min(goal, from + part.chunk), minutes_left, show }
   })
   const wanted = chunks.filter(({ from }, index) => index === 0 || from < goal)
-  const found = await Promise.all(wanted.map((work) => proveApart({ key, work })))
+  const found = await Promise.all(wanted.map((work) => proveApart(job, work)))
   const together = found.reduce((sum, one) => combined(sum, one), asFound(before))
   return {
     reached: together.reached,

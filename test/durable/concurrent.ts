@@ -24,6 +24,7 @@ export async function concurrentHistories(plan: ConcurrentPlan): Promise<Report>
   const store = await openStore(plan.database)
   const complaints: string[] = []
   let turns = 0
+  let played = 0
   try {
     const urls = servers.map(({ url }) => url)
     const left = Array.from({ length: plan.histories }, (_, history) => plan.seed * 1000 + history)
@@ -33,7 +34,8 @@ export async function concurrentHistories(plan: ConcurrentPlan): Promise<Report>
         const complaint = await judge(store, talk.user_id, talk.acknowledged)
         if (complaint !== null) complaints.push(`seed ${seed}: ${complaint}`)
         turns += talk.acknowledged.length
-        plan.progress?.(plan.histories - left.length)
+        played += 1
+        plan.progress?.(played)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, play))
