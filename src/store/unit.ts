@@ -36,9 +36,9 @@ class Unit {
     this.#trx = trx
   }
 
-  /** The row is written at the end, as it is then; if it is new, that is how. */
-  keep(row: object, write: Write): void {
-    if (!this.#kept.has(row)) this.#kept.set(row, write)
+  /** Something is written at the end, before all new rows and as it is then; the first way to write it stays. */
+  keep(what: object, write: Write): void {
+    if (!this.#kept.has(what)) this.#kept.set(what, write)
   }
 
   add<T extends Table>(table: T, ...rows: readonly Schema[T][]): void {

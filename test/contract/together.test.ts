@@ -1,6 +1,8 @@
 /** Steps in one transaction: all of them or none; and work that is committed together still stands or falls alone. */
 import { describe, expect, test } from 'vitest'
+import type { ToolResult } from '../../src/domain/decision.ts'
 import type { Steps } from '../../src/store/contract.ts'
+import type { TaskWriter } from '../../src/store/contract-tasks.ts'
 import {
   act,
   actorOf,
@@ -69,6 +71,26 @@ describe('steps together', () => {
     }
     await expect(store.together(work)).rejects.toThrow('pulled the plug')
     expect(await titles('dan')).toEqual([])
+  })
+
+  test('one that says it did nothing is taken back alone, however far it got', async () => {
+    const failing = async (tasks: TaskWriter): Promise<ToolResult> => {
+      await adding('eggs')(tasks)
+      const { tasks: seen } = await tasks.page({ limit: 10, now: NOW })
+      expect(seen.map(({ title }) => title)).toEqual(['milk', 'eggs'])
+      return { success: false, data: null, error: 'Not today.', error_code: 'CONFLICT' }
+    }
+    await store.together(async (steps) => {
+      const turn = await wholeTurn(steps, 'flo')
+      await steps.change(changeBy(actorOf('flo', 'chat'), { turn, sequence: 2 }), failing)
+      await steps.change(changeBy(actorOf('flo', 'chat'), { turn, sequence: 3 }), adding('bread'))
+    })
+    const { tasks, total } = await store.reader('flo').page({ limit: 10, now: NOW })
+    expect(tasks.map(({ number, title }) => [number, title])).toEqual([
+      [1, 'milk'],
+      [2, 'bread'],
+    ])
+    expect(total).toBe(2)
   })
 })
 

@@ -19,7 +19,7 @@ export async function finish(trx: Db, claim: Claim, gathered: Gathered, ending: 
   mustHold(held, claim)
   await writeGathered(trx, claim, gathered)
   await writeReply(trx, claim, ending)
-  await replaceQuestion(trx, claim, ending)
+  replaceQuestion(trx, claim, ending)
   release(trx, held, ending)
   tellOthers(trx, user, claim, ending)
 }
@@ -74,13 +74,14 @@ const closeQuestion = prepared((db, of: { user_id: string; conversation_id: stri
     .where('conversation_id', '=', of.conversation_id),
 )
 
-async function replaceQuestion(trx: Db, { turn }: Claim, { pending }: Ending): Promise<void> {
+function replaceQuestion(trx: Db, { turn }: Claim, { pending }: Ending): void {
   const { user_id, conversation_id, id: created_turn } = turn
-  await closeQuestion(trx, { user_id, conversation_id })
+  const unit = unitOf(trx)
+  unit.keep(closeQuestion, () => closeQuestion(trx, { user_id, conversation_id }))
   if (pending === null) return
   const { id, created_at, expires_at } = pending
   const about = { user_id, conversation_id, id, created_at, expires_at, created_turn, claimed_turn: null }
-  unitOf(trx).add('pending_actions', { ...about, action: JSON.stringify(pending) })
+  unit.add('pending_actions', { ...about, action: JSON.stringify(pending) })
 }
 
 /** What this turn did not show or touch stays in mind. */
