@@ -23,8 +23,12 @@ export interface ClauseReading {
 
 export function readClause(sentence: Sentence, clause: Range): ClauseReading {
   const found = foundByRule(sentence, clause)
-  if (found !== null) return readingOf(sentence, found)
-  return { ...fallback(sentence, withoutCourtesy(sentence, clause)), several: [], bare: true }
+  return found === null ? unread(sentence, withoutCourtesy(sentence, clause)) : readingOf(sentence, found)
+}
+
+/** What no rule reads. */
+export function unread(sentence: Sentence, range: Range): ClauseReading {
+  return { ...fallback(sentence, range), several: [], bare: true }
 }
 
 /** null: no rule reads it. */

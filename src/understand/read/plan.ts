@@ -12,11 +12,11 @@ import {
   readClause,
   readingOf,
   readWhole,
+  unread,
 } from './clause.ts'
 import { titledBy } from './context.ts'
-import { fallback } from './fallback.ts'
 import type { Found } from './match-rules.ts'
-import { withoutPoliteness } from './politeness.ts'
+import { withoutCourtesy, withoutPoliteness } from './politeness.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 import { severalOf } from './several.ts'
@@ -33,14 +33,10 @@ export function readMessage(sentence: Sentence): Reading {
   if (segments.length < 2) return together(sentence, [readClause(sentence, all)])
   const whole = readWhole(sentence, all)
   if (whole !== null) return together(sentence, [whole])
-  const parts = clausesOf(sentence, segments)
-  const clauses = parts.map(({ range }) => range)
-  const read = parts.map(({ range, found }) =>
-    found === null ? readClause(sentence, range) : readingOf(sentence, found),
-  )
-  if (!read.some(orders))
-    return together(sentence, [read.length === 1 && read[0] ? read[0] : talkOf(sentence, read)])
-  return together(sentence, withTitleBefore(sentence, clauses, read).filter(orders))
+  const clauses = clausesOf(sentence, segments)
+  const orders = clauses.map(({ found }) => (isOrder(found) ? readingOf(sentence, found) : null))
+  if (orders.every((one) => one === null)) return together(sentence, [talkOf(sentence, clauses)])
+  return together(sentence, withTitleBefore(sentence, clauses, orders))
 }
 
 function together(sentence: Sentence, read: readonly ClauseReading[]): Reading {
@@ -54,11 +50,16 @@ function together(sentence: Sentence, read: readonly ClauseReading[]): Reading {
 
 interface Clause {
   readonly range: Range
-  /** The rule that reads a clause which stayed as it was; one that grew has to be read anew. */
+  /** The rule that reads it; undefined while it has grown and was not read anew. */
+  readonly found: Found | null | undefined
+}
+
+/** What is no order is not worked out any further. */
+interface ReadClause extends Clause {
   readonly found: Found | null
 }
 
-function clausesOf(sentence: Sentence, segments: readonly Segment[]): Clause[] {
+function clausesOf(sentence: Sentence, segments: readonly Segment[]): readonly ReadClause[] {
   const clauses: Clause[] = []
   let afterList = false
   for (const { range, boundary } of segments) {
@@ -70,23 +71,26 @@ function clausesOf(sentence: Sentence, segments: readonly Segment[]): Clause[] {
       clauses.push({ range, found })
       afterList = found?.rule.means.intent === 'LIST_TASKS'
     } else {
-      clauses[clauses.length - 1] = { range: [last.range[0], range[1]], found: null }
+      clauses[clauses.length - 1] = { range: [last.range[0], range[1]], found: undefined }
     }
   }
-  return clauses
+  return clauses.map(({ range, found }) => ({
+    range,
+    found: found === undefined ? foundByRule(sentence, range) : found,
+  }))
 }
 
 /** Behind a comma or "and" an order must name the list or a task; behind a full stop, "then" or a question any order will do. */
 function startsClause(found: Found | null, firm: boolean, afterList: boolean): boolean {
-  return found !== null && isOrder(found.rule.means.intent) && (firm || !found.rule.bare || afterList)
+  return isOrder(found) && (firm || !found.rule.bare || afterList)
 }
 
 /** Where the words before "and" are surely said in full, what follows may be any order. */
 function endsOrder(sentence: Sentence, { range, found }: Clause, next: Range): boolean {
   if (isAnswer(sentence, range)) return true
-  if (found === null) return false
+  if (!found) return false
   // "add milk and add bread"
-  const again = isOrder(found.rule.means.intent) && verbOf(sentence, range) === verbOf(sentence, next)
+  const again = isOrder(found) && verbOf(sentence, range) === verbOf(sentence, next)
   return again || pointsByNumber(sentence, found)
 }
 
@@ -109,30 +113,31 @@ function isAnswer(sentence: Sentence, clause: Range): boolean {
   return norms(sentence, clause).every((word) => ANSWERS.has(word))
 }
 
-function isOrder(intent: Intent): boolean {
-  return intent !== 'GENERAL_CHAT' && intent !== 'AMBIGUOUS' && intent !== 'UNKNOWN'
-}
+const TALK: ReadonlySet<Intent> = new Set<Intent>(['GENERAL_CHAT', 'AMBIGUOUS', 'UNKNOWN'])
 
-function orders({ command }: ClauseReading): boolean {
-  return isOrder(command.intent)
+function isOrder(found: Found | null): found is Found {
+  return found !== null && !TALK.has(found.rule.means.intent)
 }
 
 /** Nothing was ordered: the first thing that is known small talk, else the message as a whole. */
-function talkOf(sentence: Sentence, read: readonly ClauseReading[]): ClauseReading {
-  const known = read.find(({ rule }) => rule.startsWith('chat/') && rule !== 'chat/question')
-  return known ?? { ...fallback(sentence, [0, sentence.tokens.length]), several: [], bare: true }
+function talkOf(sentence: Sentence, clauses: readonly ReadClause[]): ClauseReading {
+  const [only, ...more] = clauses
+  const known = more.length === 0 ? only : clauses.find(({ found }) => found?.rule.name.startsWith('chat/'))
+  if (known?.found) return readingOf(sentence, known.found)
+  const all: Range = [0, sentence.tokens.length]
+  return unread(sentence, more.length === 0 ? withoutCourtesy(sentence, all) : all)
 }
 
 /** "Airport trip on Friday; please set a reminder": what was said before is the title. */
 function withTitleBefore(
   sentence: Sentence,
-  clauses: readonly Range[],
-  read: readonly ClauseReading[],
+  clauses: readonly ReadClause[],
+  orders: readonly (ClauseReading | null)[],
 ): readonly ClauseReading[] {
-  return read.map((one, index) => {
-    const [before, clause] = [read[index - 1], clauses[index - 1]]
-    if (one.command.intent !== 'CREATE_TASK' || one.command.params.title !== undefined) return one
-    if (before === undefined || clause === undefined || orders(before)) return one
-    return { ...one, command: titledBy(sentence, clause, one.command) }
+  return orders.flatMap((one, index) => {
+    const before = clauses[index - 1]
+    if (one?.command.intent !== 'CREATE_TASK' || one.command.params.title !== undefined) return one ?? []
+    if (before === undefined || orders[index - 1] !== null) return one
+    return { ...one, command: titledBy(sentence, before.range, one.command) }
   })
 }
