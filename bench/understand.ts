@@ -47,6 +47,7 @@ const hostile: Readonly<Record<string, string>> = {
   sentences: '5pm to 1/2 completed so have i what. put it ',
   hours: 'friday do of 12:30 to as put please add ',
   puts: 'then 5pm put that do ',
+  grown: 'do done 1 12:30 and please then push are is friday ',
   mixed: 'that friday friday task please add, push ',
 }
 

@@ -13,9 +13,10 @@ import { isIn, numberOfSet } from './word-sets.ts'
 export interface Attempt {
   readonly tokens: readonly Token[]
   readonly end: number
-  readonly holes: Map<string, readonly [from: number, to: number]>
+  /** Made when the first hole is reached; most attempts fail before. */
+  holes: Map<string, readonly [from: number, to: number]> | null
   /** Where each unbounded gap was first entered; entering it again further right cannot succeed. */
-  readonly entered: Map<object, number>
+  entered: Map<object, number> | null
   /** Where a word of each set stands last; null where nobody has looked. */
   readonly last: Int16Array | null
 }
@@ -164,6 +165,7 @@ function longGap(min: number, next: Matcher): Matcher {
   return {
     starts: null,
     match(attempt, at) {
+      attempt.entered ??= new Map()
       const seen = attempt.entered.get(own) ?? attempt.end + 1
       attempt.entered.set(own, Math.min(seen, at))
       const stop = Math.min(attempt.end, seen + min - 1)
@@ -179,14 +181,15 @@ function hole(name: string, part: Node, next: Matcher): Matcher {
   const inner = compile(part, {
     starts: next.starts,
     match(attempt, at) {
-      const start = attempt.holes.get(name)?.[0] ?? at
-      attempt.holes.set(name, [start, at])
+      const start = attempt.holes?.get(name)?.[0] ?? at
+      attempt.holes?.set(name, [start, at])
       return next.match(attempt, at)
     },
   })
   return {
     starts: inner.starts,
     match(attempt, at) {
+      attempt.holes ??= new Map()
       const before = attempt.holes.get(name)
       attempt.holes.set(name, [at, at])
       if (inner.match(attempt, at)) return true

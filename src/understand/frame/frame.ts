@@ -8,6 +8,8 @@ import { numberSets } from './word-sets.ts'
 /** Which tokens each hole took, half-open. */
 export type Holes = ReadonlyMap<string, readonly [from: number, to: number]>
 
+const NO_HOLES: Holes = new Map()
+
 export interface Frame {
   readonly line: string
   /** Of each of these sets one word must be there. */
@@ -27,8 +29,8 @@ export function frame(line: string): Frame {
     match(tokens, from, to, last) {
       matcher ??= compile(node, atEnd)
       if (!canStart(matcher, tokens, from, to)) return null
-      const attempt: Attempt = { tokens, end: to, holes: new Map(), entered: new Map(), last: last ?? null }
-      return matcher.match(attempt, from) ? attempt.holes : null
+      const attempt: Attempt = { tokens, end: to, holes: null, entered: null, last: last ?? null }
+      return matcher.match(attempt, from) ? (attempt.holes ?? NO_HOLES) : null
     },
   }
 }
