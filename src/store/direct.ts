@@ -5,19 +5,38 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type { Db } from './engine.ts'
 
-const held = new WeakMap<Db, DatabaseConnection>()
+/** Puts writes that do not need each other into fewer statements. */
+export type Join = (queries: readonly CompiledQuery[]) => readonly CompiledQuery[]
+
+interface Held {
+  readonly connection: DatabaseConnection
+  readonly join: Join
+}
+
+const held = new WeakMap<Db, Held>()
 
 /** One connection until the work is done; whatever is asked of `on` goes over it. */
-export async function onConnection<T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> {
+export async function onConnection<T>(
+  db: Db,
+  work: (on: Db) => Promise<T>,
+  join: Join = (queries) => queries,
+): Promise<T> {
   return await db.connection().execute(async (on) => {
-    held.set(on, await on.getExecutor().provideConnection(async (connection) => connection))
+    const connection = await on.getExecutor().provideConnection(async (its) => its)
+    held.set(on, { connection, join })
     return await work(on)
   })
 }
 
 /** Sent before this returns, where a connection is held. */
 export function ask<Row>(on: Db, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-  return held.get(on)?.executeQuery<Row>(query) ?? on.executeQuery(query)
+  return held.get(on)?.connection.executeQuery<Row>(query) ?? on.executeQuery(query)
+}
+
+/** Sent before this returns, in as few statements as the engine likes. */
+export function tell(on: Db, queries: readonly CompiledQuery[]): readonly Promise<unknown>[] {
+  const few = held.get(on)?.join(queries) ?? queries
+  return few.map((query) => ask(on, query))
 }
 
 /** Words that begin or end something, without values. */

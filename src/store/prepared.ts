@@ -19,18 +19,23 @@ class Place {
 /** Has a place for every name. */
 const places = new Proxy({}, { get: (_, name) => new Place(String(name)) })
 
-export type Prepared<Values extends object, Row> = (db: Db, values: Values) => Promise<QueryResult<Row>>
+export interface Prepared<Values extends object, Row> {
+  (db: Db, values: Values): Promise<QueryResult<Row>>
+  /** For whoever sends it later. */
+  query(db: Db, values: Values): CompiledQuery<Row>
+}
 
 export function prepared<Values extends object, Row>(
   build: (db: Db, places: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
-  return (db, values) => {
+  const query = (db: Db, values: Values): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor()
-    const query = compiled.get(adapter) ?? build(db, places as Values).compile()
-    compiled.set(adapter, query)
-    return ask(db, { ...query, parameters: query.parameters.map((value) => filled(value, values)) })
+    const known = compiled.get(adapter) ?? build(db, places as Values).compile()
+    compiled.set(adapter, known)
+    return { ...known, parameters: known.parameters.map((value) => filled(value, values)) }
   }
+  return Object.assign((db: Db, values: Values) => ask(db, query(db, values)), { query })
 }
 
 function filled(value: unknown, values: object): unknown {
@@ -39,7 +44,7 @@ function filled(value: unknown, values: object): unknown {
 
 interface Insert {
   readonly names: readonly string[]
-  readonly run: Prepared<readonly unknown[], unknown>
+  readonly rows: Prepared<readonly unknown[], unknown>
 }
 
 const inserts = new Map<string, Insert>()
@@ -50,33 +55,33 @@ const KEEP: ReadonlySet<keyof Schema> = new Set(['users', 'tool_invocations'])
 const AT_ONCE = 50
 
 /** New rows, all with the same columns. */
-export async function insertRows<Table extends keyof Schema>(
+export function insertRows<Table extends keyof Schema>(
   db: Db,
   table: Table,
   rows: readonly Schema[Table][],
-): Promise<void> {
-  const parts: Promise<unknown>[] = []
+): readonly CompiledQuery[] {
+  const parts: CompiledQuery[] = []
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE)
     const key = `${some.length} ${table}`
     const insert = inserts.get(key) ?? inserting(table, Object.keys(some[0] ?? {}), some.length)
     inserts.set(key, insert)
     const values = some.flatMap((row) => insert.names.map((name) => row[name as keyof typeof row]))
-    parts.push(insert.run(db, values))
+    parts.push(insert.rows.query(db, values))
   }
-  await all(parts)
+  return parts
 }
 
 /** Values by their place: row after row, each in the order of its columns. */
 function inserting(table: keyof Schema, names: readonly string[], count: number): Insert {
-  const run = prepared((db, values: readonly unknown[]) => {
-    const rows = Array.from({ length: count }, (_, row) =>
+  const rows = prepared((db, values: readonly unknown[]) => {
+    const each = Array.from({ length: count }, (_, row) =>
       Object.fromEntries(names.map((name, at) => [name, values[row * names.length + at]])),
     )
-    const insert = db.insertInto(table).values(rows as never)
+    const insert = db.insertInto(table).values(each as never)
     return KEEP.has(table) ? insert.onConflict((key) => key.doNothing()) : insert
   })
-  return { names, run }
+  return { names, rows }
 }
 
 /** Sent at once and waited for to the last: nothing of it may come after what follows, least of all a rollback. */

@@ -3,7 +3,8 @@
  * at its end. Nobody sees them before the commit anyway; whoever reads tasks in the same transaction asks for
  * `shown` first. Work may be taken back: what it gathered is dropped, what it wrote is rolled back.
  */
-import { statement } from './direct.ts'
+import type { CompiledQuery } from 'kysely'
+import { statement, tell } from './direct.ts'
 import type { Db } from './engine.ts'
 import type { LockedUser } from './locked-user.ts'
 import { all, insertRows } from './prepared.ts'
@@ -16,7 +17,7 @@ type Gathered = { [T in Table]?: Schema[T][] }
 const SHOWN: readonly Table[] = ['tasks', 'task_words', 'task_revisions']
 
 /** How a row that is kept in hand is written in the end. */
-type Write = (trx: Db) => Promise<unknown>
+type Write = () => CompiledQuery | readonly CompiledQuery[]
 
 const savepoint = statement('savepoint work')
 const undo = statement('rollback to savepoint work')
@@ -87,17 +88,21 @@ class Unit {
 
   /** Everything that is left, at once. */
   async end(): Promise<void> {
-    const kept = [...this.#kept.values()].map((write) => write(this.#trx))
-    await all([...kept, this.#send(this.#rows, tablesOf(this.#rows))])
+    const kept = [...this.#kept.values()].flatMap((write) => write())
+    await all(tell(this.#trx, [...kept, ...this.#taken(this.#rows, tablesOf(this.#rows))]))
   }
 
   async #send(gathered: Gathered, tables: readonly Table[]): Promise<void> {
-    const sent = tables.flatMap((table) => {
-      const rows = gathered[table]
+    const rows = this.#taken(gathered, tables)
+    if (rows.length > 0) await all(tell(this.#trx, rows))
+  }
+
+  #taken(gathered: Gathered, tables: readonly Table[]): readonly CompiledQuery[] {
+    return tables.flatMap((table) => {
+      const rows = gathered[table] ?? []
       delete gathered[table]
-      return rows === undefined ? [] : [insertRows(this.#trx, table, rows)]
+      return insertRows(this.#trx, table, rows)
     })
-    if (sent.length > 0) await all(sent)
   }
 }
 

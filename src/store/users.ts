@@ -1,4 +1,5 @@
 /** The row every change of a user waits for: it makes task and event numbers gapless and in order. */
+import { tell } from './direct.ts'
 import type { Db } from './engine.ts'
 import { LockedUser, type TaskList } from './locked-user.ts'
 import { all, insertRows, prepared } from './prepared.ts'
@@ -23,7 +24,7 @@ const keepNumbers = prepared((db, of: Omit<Users, 'settings'>) =>
 
 /** What was counted is not counted again. */
 export function keepUser(trx: Db, user: LockedUser): void {
-  unitOf(trx).keep(user, () => keepNumbers(trx, user.numbers))
+  unitOf(trx).keep(user, () => keepNumbers.query(trx, user.numbers))
 }
 
 export async function lockUser(trx: Db, id: string): Promise<LockedUser> {
@@ -48,7 +49,7 @@ export async function underLock<T>(
     return [user, seen]
   }
   const nothing = { next_number: 1, next_event: 1, settings: null, pending: 0, completed: 0 }
-  await insertRows(trx, 'users', [{ id, ...nothing }])
+  await all(tell(trx, insertRows(trx, 'users', [{ id, ...nothing }])))
   return await underLock(trx, id, read)
 }
 

@@ -9,6 +9,7 @@ import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { inUnit } from '../unit.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
+import { oneStatement } from './one-statement.ts'
 import { quickClient } from './quick-client.ts'
 import { postgresSignals } from './signals.ts'
 
@@ -59,7 +60,7 @@ const rollback = statement('rollback')
  */
 async function transaction<T>(db: Db, signals: Signals, work: (trx: Db) => Promise<T>): Promise<T> {
   const users = new Set<string>()
-  const result = await onConnection(db, async (on) => {
+  const inTransaction = async (on: Db) => {
     const begun = begin(on)
     try {
       const [done] = await all([inUnit(on, users, work, () => commit(on)), begun])
@@ -68,7 +69,8 @@ async function transaction<T>(db: Db, signals: Signals, work: (trx: Db) => Promi
       await rollback(on).catch(() => undefined)
       throw error
     }
-  })
+  }
+  const result = await onConnection(db, inTransaction, oneStatement)
   signals.tell(users)
   return result
 }

@@ -4,6 +4,7 @@ import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
 import type { LockedUser } from '../locked-user.ts'
 import { all, prepared } from '../prepared.ts'
+import type { PendingActions } from '../schema.ts'
 import { unitOf } from '../unit.ts'
 import { underLock } from '../users.ts'
 import { writeGathered } from './gathered.ts'
@@ -74,14 +75,42 @@ const closeQuestion = prepared((db, of: { user_id: string; conversation_id: stri
     .where('conversation_id', '=', of.conversation_id),
 )
 
+const openQuestion = prepared((db, of: PendingActions) =>
+  db
+    .insertInto('pending_actions')
+    .values({
+      user_id: of.user_id,
+      conversation_id: of.conversation_id,
+      id: of.id,
+      action: of.action,
+      created_at: of.created_at,
+      expires_at: of.expires_at,
+      created_turn: of.created_turn,
+      claimed_turn: of.claimed_turn,
+    })
+    .onConflict((key) =>
+      key.columns(['user_id', 'conversation_id']).doUpdateSet({
+        id: of.id,
+        action: of.action,
+        created_at: of.created_at,
+        expires_at: of.expires_at,
+        created_turn: of.created_turn,
+        claimed_turn: of.claimed_turn,
+      }),
+    ),
+)
+
+/** At most one question is open: a new one takes the place of the old. */
 function replaceQuestion(trx: Db, { turn }: Claim, { pending }: Ending): void {
   const { user_id, conversation_id, id: created_turn } = turn
   const unit = unitOf(trx)
-  unit.keep(closeQuestion, () => closeQuestion(trx, { user_id, conversation_id }))
-  if (pending === null) return
+  if (pending === null) {
+    unit.keep(closeQuestion, () => closeQuestion.query(trx, { user_id, conversation_id }))
+    return
+  }
   const { id, created_at, expires_at } = pending
   const about = { user_id, conversation_id, id, created_at, expires_at, created_turn, claimed_turn: null }
-  unit.add('pending_actions', { ...about, action: JSON.stringify(pending) })
+  unit.keep(openQuestion, () => openQuestion.query(trx, { ...about, action: JSON.stringify(pending) }))
 }
 
 /** What this turn did not show or touch stays in mind. */

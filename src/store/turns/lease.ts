@@ -54,7 +54,7 @@ type Change = Partial<Omit<ConversationRow, 'user_id' | 'id' | 'title' | 'client
 
 export function changeConversation(trx: Db, row: ConversationRow, change: Change): void {
   Object.assign(row, change)
-  unitOf(trx).keep(row, () => keepConversation(trx, row))
+  unitOf(trx).keep(row, () => keepConversation.query(trx, row))
 }
 
 /** Two clocks that are set properly differ by far less. */
