@@ -16,7 +16,9 @@ function setsIn(node: Node): readonly Words[] {
     case 'words':
       return [node.words]
     case 'sequence':
-      return node.parts.flatMap(requiredBy)
+      return node.parts.flatMap((part, index) =>
+        inSequence(part, node.parts[index - 1], node.parts[index + 1]),
+      )
     case 'choice':
       return oneOf(node.options.map((option) => rarest(requiredBy(option))))
     case 'hole':
@@ -24,6 +26,22 @@ function setsIn(node: Node): readonly Words[] {
     default:
       return []
   }
+}
+
+/** Both words of "to do" are in many sentences, the two together in few: the second carries both. */
+const TO_DO: readonly Words[] = [new Set(['<to do>'])]
+
+function inSequence(part: Node, before: Node | undefined, behind: Node | undefined): readonly Words[] {
+  if (isTo(part) && isDo(behind)) return []
+  return isTo(before) && isDo(part) ? TO_DO : requiredBy(part)
+}
+
+function isTo(node: Node | undefined): boolean {
+  return node?.kind === 'words' && node.words.size === 1 && node.words.has('to')
+}
+
+function isDo(node: Node | undefined): boolean {
+  return node?.kind === 'words' && [...node.words].every((word) => word === 'do' || word === 'dos')
 }
 
 /** Of a choice only one option is needed: its rarest words, or those of another one. */

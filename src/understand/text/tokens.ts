@@ -40,7 +40,16 @@ const HESITATIONS: ReadonlySet<string> = new Set(['um', 'umm', 'uh', 'uhh', 'uhm
 
 /** `blocks` must be in order and must not overlap. */
 export function tokenise(text: string, blocks: readonly Block[]): Token[] {
-  return withSounds(text, blocks).filter(({ kind, norm }) => kind !== 'word' || !HESITATIONS.has(norm))
+  const tokens = withSounds(text, blocks).filter(
+    ({ kind, norm }) => kind !== 'word' || !HESITATIONS.has(norm),
+  )
+  let before = ''
+  return tokens.map((token) => {
+    const toDo = before === 'to' && (token.norm === 'do' || token.norm === 'dos')
+    // a date or "please" may stand between any two words of a frame
+    if (token.kind !== 'date' && token.norm !== 'please') before = token.norm
+    return toDo ? { ...token, sets: bitsOfAll([token.norm, '<to do>']) } : token
+  })
 }
 
 /** Sounds and all: "uh huh" is an answer. */
