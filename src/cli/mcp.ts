@@ -24,6 +24,9 @@ export const mcp: Command = {
     const server = mcpOverStdio({ ...ports, ...agent }, { user_id: LOCAL_USER, scopes: null })
     try {
       await opening
+      // Those that waited for it go first.
+      await setImmediate()
+      process.stdin.resume()
       // When its input ends, calls that are under way still get their answers: then there is nothing left to wait for.
       await Promise.race([once(process, 'beforeExit'), stopping])
       return 0
@@ -34,11 +37,15 @@ export const mcp: Command = {
   },
 }
 
-/** A program first introduces itself. It is answered before the database is even loaded. */
+/**
+ * A program first introduces itself. It is answered before the database and the tools are even loaded; what it sends
+ * next waits in the pipe, as does its end, which would leave calls without an answer.
+ */
 async function opened(settings: Settings, stopping: Promise<void>): Promise<Store> {
   await Promise.race([once(process.stdin, 'data'), once(process.stdin, 'end'), stopping])
+  process.stdin.pause()
   await setImmediate()
-  const { openDatabase } = await import('./database.ts')
+  const [{ openDatabase }] = await Promise.all([import('./database.ts'), import('../mcp/tool-calls.ts')])
   return await openDatabase(settings, 'person')
 }
 

@@ -5,13 +5,9 @@
 import { ProtocolError, Server, type ServerContext } from '@modelcontextprotocol/server'
 import { Problem, problem } from '../domain/problem.ts'
 import { canShowForm, clientName } from './caller.ts'
-import { complete } from './completion.ts'
 import { stateCodec } from './held-state.ts'
 import type { Call, ClientPorts, OpenPorts } from './ports.ts'
-import { getPrompt, promptList } from './prompts.ts'
 import { identity } from './protocol.ts'
-import { readResource, resourceList, taskTemplate } from './resources.ts'
-import { callTool, toolList } from './tool-calls.ts'
 
 const INSTRUCTIONS =
   'The user’s to-do list. Tasks have numbers (#3): use them. Find tasks with list_tasks before changing them. ' +
@@ -19,6 +15,14 @@ const INSTRUCTIONS =
   'Deleting needs the user’s own yes: never answer for them.'
 
 export type Era = 'modern' | 'legacy'
+
+/** Loaded with the first request that is about tasks: a program that introduces itself does not wait for them. */
+const parts = {
+  tools: () => import('./tool-calls.ts'),
+  resources: () => import('./resources.ts'),
+  prompts: () => import('./prompts.ts'),
+  completion: () => import('./completion.ts'),
+}
 
 export function clientServer(ports: ClientPorts, era: Era): Server {
   const codec = stateCodec(ports)
@@ -64,26 +68,33 @@ function shown(error: unknown, { fault }: ClientPorts): ProtocolError {
 }
 
 function addTools(server: Server, { principal }: ClientPorts, handle: Handle): void {
-  server.setRequestHandler('tools/list', async () => toolList(principal.scopes))
-  server.setRequestHandler('tools/call', ({ params }, context) =>
-    handle(context, (call) => callTool(params.name, params.arguments ?? {}, call)),
-  )
+  server.setRequestHandler('tools/list', async () => (await parts.tools()).toolList(principal.scopes))
+  server.setRequestHandler('tools/call', async ({ params }, context) => {
+    const { callTool } = await parts.tools()
+    return await handle(context, (call) => callTool(params.name, params.arguments ?? {}, call))
+  })
 }
 
 function addResources(server: Server, handle: Handle): void {
-  server.setRequestHandler('resources/list', async () => resourceList())
-  server.setRequestHandler('resources/templates/list', async () => ({ resourceTemplates: [taskTemplate] }))
-  server.setRequestHandler('resources/read', ({ params }, context) =>
-    handle(context, (call) => readResource(params.uri, call)),
-  )
+  server.setRequestHandler('resources/list', async () => (await parts.resources()).resourceList())
+  server.setRequestHandler('resources/templates/list', async () => {
+    const { taskTemplate } = await parts.resources()
+    return { resourceTemplates: [taskTemplate] }
+  })
+  server.setRequestHandler('resources/read', async ({ params }, context) => {
+    const { readResource } = await parts.resources()
+    return await handle(context, (call) => readResource(params.uri, call))
+  })
 }
 
 function addPrompts(server: Server, handle: Handle): void {
-  server.setRequestHandler('prompts/list', async () => promptList())
-  server.setRequestHandler('prompts/get', ({ params }, context) =>
-    handle(context, (call) => getPrompt(params.name, params.arguments ?? {}, call)),
-  )
-  server.setRequestHandler('completion/complete', ({ params }, context) =>
-    handle(context, (call) => complete(params, call)),
-  )
+  server.setRequestHandler('prompts/list', async () => (await parts.prompts()).promptList())
+  server.setRequestHandler('prompts/get', async ({ params }, context) => {
+    const { getPrompt } = await parts.prompts()
+    return await handle(context, (call) => getPrompt(params.name, params.arguments ?? {}, call))
+  })
+  server.setRequestHandler('completion/complete', async ({ params }, context) => {
+    const { complete } = await parts.completion()
+    return await handle(context, (call) => complete(params, call))
+  })
 }

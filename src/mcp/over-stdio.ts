@@ -1,7 +1,6 @@
 /** MCP for the one program at the other end of a pipe, with notifications of changes from wherever they come. */
 import type { Server, Transport } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import { watchChanges } from './changes.ts'
 import { clientServer, type Era } from './client-server.ts'
 import { overheard } from './overheard.ts'
 import type { McpPorts, Principal } from './ports.ts'
@@ -21,7 +20,7 @@ export function mcpOverStdio(ports: McpPorts, principal: Principal, transport?: 
         serving?.sendResourceUpdated({ uri }).catch(fault)
       }
     }
-    const watching = opened.then((store) =>
+    const watching = Promise.all([opened, import('./changes.ts')]).then(([store, { watchChanges }]) =>
       watchChanges({ store, user_id: principal.user_id, changed, fault }),
     )
     watching.catch(fault)
