@@ -35,6 +35,7 @@ export function fallback(sentence: Sentence, range: Range): Fallback {
 
 const around = [
   '(i|we) [still/really/also/just] need [some/more] [more] {title}',
+  '(i|we) (am|are|ran|have run) [almost|nearly|all|completely] [running|getting] (out of|low on|short on|short of) {title}',
   '{title} (on|to|onto) <mylist>',
 ].map(frame)
 

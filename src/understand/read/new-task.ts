@@ -122,7 +122,7 @@ function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, as
     .filter((part) => part !== undefined)
     .map((part) => withoutOwner(sentence, part, span))
     .sort((a, b) => a[0] - b[0])
-  const quoted = range[1] - range[0] === 1 ? textOf(sentence, range) : null
+  const quoted = wordsAlone(sentence, range)
   const whole = quoted ?? loose(textWithout(sentence.text, span, cuts), cuts.length > 0)
   const [named, lead] = quoted === null && notes ? leadTimeOf(whole) : [whole, '']
   const [title, told] = notes ? noteOf(named) : [named, '']
@@ -132,6 +132,13 @@ function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, as
   params.title = title
   spans.title = span
   if (note !== '') params.description = note
+}
+
+/** One word or quotation, dates beside it aside: taken as it is, a quotation without its marks. */
+function wordsAlone(sentence: Sentence, [from, to]: Range): string | null {
+  if (to - from === 1) return textOf(sentence, [from, to])
+  const [only, ...more] = sentence.tokens.slice(from, to).filter(({ kind }) => kind !== 'date')
+  return more.length === 0 ? (only?.quoted?.trim() ?? null) : null
 }
 
 /** No time at all: it may go. */
@@ -145,7 +152,7 @@ const DICTATED = /^do: /iu
 function loose(title: string, dated: boolean): string {
   const bare = title.replace(VAGUE, '').replace(DICTATED, '')
   return dated
-    ? bare.replace(/ (?:is|are|due|starting|beginning)$/iu, '').replace(/^(?:is|are) /iu, '')
+    ? bare.replace(/ (?:(?:is|are)(?: due)?|due|starting|beginning)$/iu, '').replace(/^(?:is|are) /iu, '')
     : bare
 }
 

@@ -89,6 +89,8 @@ function startsClause(found: Found | null, firm: boolean, afterList: boolean): b
 function endsOrder(sentence: Sentence, { range, found }: Clause, next: Range): boolean {
   if (isAnswer(sentence, range)) return true
   if (!found) return false
+  // "put milk on the list and add eggs": nothing of it is left to be said
+  if (found.holes.has('list')) return true
   // "add milk and add bread"
   const again = isOrder(found) && verbOf(sentence, range) === verbOf(sentence, next)
   return again || pointsByNumber(sentence, found)

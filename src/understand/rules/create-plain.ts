@@ -9,7 +9,7 @@ export const plainCreateRules: readonly Rule[] = [
     means,
     confidence: 0.97,
     frames: [
-      'remind <me> [again] [that] (i|we) (need|have|want|got|should|must|am supposed|are supposed) to [remember to] {title}',
+      'remind <me> [again] [that] (i|we) (need|have|have got|want|got|should|must|am supposed|are supposed) to [remember to] {title}',
       'remind <me> [again] [that] (i|we) (must|should|need) {title}',
       '[do] remind <me> [again|also|once more|once again] (to|too) [to] {title}',
       'remind <me> [again] when it is time (to|for) {title}',
@@ -19,11 +19,11 @@ export const plainCreateRules: readonly Rule[] = [
       'remind to {title}',
       'remind [<me>] [again] (about|of|regarding|for|on|when|if|that|at) {title}',
       'remind <me> [again] {title}',
-      'reminded <me> (to|about) {title}',
+      'reminded/reminding <me> (to|about) {title}',
     ],
     examples: [
       ['remind me to water the fern', { title: 'water the fern' }],
-      ['remind me that I have to renew my passport', { title: 'renew my passport' }],
+      ["remind me that I've got to renew my passport", { title: 'renew my passport' }],
       ['remind us about the school play', { title: 'the school play' }],
       ['remind me to cancel the gym', { title: 'cancel the gym' }],
       ["remind me when it's time to stretch", { title: 'stretch' }],
@@ -139,8 +139,8 @@ export const plainCreateRules: readonly Rule[] = [
       '(jot|note|write) {title} down',
       'put {title} down {due=<when>}',
       'put {title=<quoted>} down',
-      '(make|take|leave|write) [<me>] [a] [mental/quick] note (on|in) <mylist> [<tellingme>|to/that/about] {title}',
-      '(make|take|leave|write) [<me>] [a] [mental/quick] note [for me] [<tellingme>|to/that/about/of] {title}',
+      '(make|take|leave|write|keep) [<me>] [a] [mental/quick] note (on|in) <mylist> [<tellingme>|to/that/about] {title}',
+      '(make|take|leave|write|keep) [<me>] [a] [mental/quick] note [for me] [<tellingme>|to/that/about/of] {title}',
       'note [to self] [<tellingme>|that] {title}',
     ],
     examples: [

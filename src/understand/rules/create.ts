@@ -77,7 +77,7 @@ export const createRules: readonly Rule[] = [
       '<put> {title} as (a|an|my|the) [new/next/another/first/last/top] <one> (to|on|onto|in) {list=<alist>}',
       '<put> [<the>] [new/another/next] (task|item|reminder|chore|entry|something|following|this|these) (to|on|onto|in) {list=<alist>} [<for>] [<tellingme>] {title}',
       '<put> [[a/an/the] (chore|task|item|reminder|action item|[some] grocery/shopping items) [of/to/for/called]] [<tellingme>] {title} [down] (to|on|onto|in|into|on to|in to|at) [<spot>] {list=<alist>} [for me]',
-      '<put> {title} <due> (tasks|list|reminders|todos|agenda|to dos|to do list)',
+      '<put> {title} <when> (tasks|list|reminders|todos|agenda|to dos|to do list)',
       '<put> (to|on|onto|in|into) {list=<alist>} [to|that] [i/we need/have] [to] {title}',
       '(to|on|onto|in|for|under) {list=<alist>} (<put>|<jot>|i need) {title} [added]',
       '(get|have|i need|i want|i would like) {title} [to be] (added|put|placed|included) (to|on|onto|in) {list=<alist>} ...',

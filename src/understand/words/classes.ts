@@ -37,7 +37,7 @@ export const classes: Readonly<Record<string, string>> = {
   mylist:
     '<mine> <listname> [<listof>]|[<the>] _2 <listkind> <listword>|<listword> <listof>|<listword>|<mine> todos/to-dos/groceries|<mine> to dos|<mine> to do',
   alist:
-    '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/tasks/reminders/chores/errands/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)|<mine> _2 (shopping|groceries|cart)|<mine> things/stuff to do/buy/get|todo/to-do/todos/to-dos|to do|to dos',
+    '<the> <listname> [<listof>]|<listname> [<listof>]|<mine> todos/to-dos/tasks/reminders/chores/errands/groceries/cart/basket/bag|<mine> to dos|<mine> to do|<mine> shopping (cart|bag|basket)|<mine> _2 (shopping|groceries|cart)|<mine> things/stuff to do/buy/get|todo/to-do/todos/to-dos/groceries|to do|to dos',
 
   tellingme:
     'remind me to|me to|me that (i|we) (need|have|want|got) to|to remind me [to/about/of/that]|[that] (i|we) (need|have|want|got|must|should|am supposed|are supposed) to [remember to]|[that] (i|we) (must|should)|[that] (i|we) have|so [that] (i|we) (do not|will not|can not) (forget|miss) [to/about]|so (i|we) [can/will] remember [to/about]',
