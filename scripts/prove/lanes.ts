@@ -11,6 +11,9 @@ export interface Limits {
   readonly scale: number
 }
 
+/** So many times its share of the time is a part's: most need less, and the last ones get what is left. */
+const GENEROUS = 1.5
+
 const beside: readonly Lane[] = ['soak', 'waiting', 'busy']
 
 export async function runAll(jobs: readonly Job[], from: State, limits: Limits): Promise<State> {
@@ -25,7 +28,8 @@ export async function runAll(jobs: readonly Job[], from: State, limits: Limits):
     for (const [index, job] of waiting.entries()) {
       const left = [...waiting.slice(index), ...others]
       const weights = left.reduce((sum, { part }) => sum + part.weight, 0)
-      const ends = Date.now() + ((until - Date.now()) * job.part.weight) / weights
+      const share = Math.min(1, (GENEROUS * job.part.weight) / weights)
+      const ends = Date.now() + (until - Date.now()) * share
       const bounds = { seed: state.seed, ends, scale: limits.scale }
       await runPart(job, state.parts[job.key] ?? nothingYet, bounds, (reached) => {
         state = { ...state, parts: { ...state.parts, [job.key]: reached } }

@@ -1,4 +1,5 @@
 /** Turns at a fixed pace, whatever the answers take: a slow answer does not make the next question wait. */
+import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { post } from '../../test/durable/post.ts'
@@ -75,8 +76,15 @@ export async function underLoad(pace: Pace): Promise<Latencies> {
 async function oneTurn(url: string, person: Person, agent: Agent): Promise<void> {
   const message = sentences[person.said++ % sentences.length] ?? ''
   const place = person.conversation_id ? { conversation_id: person.conversation_id } : {}
-  const answer = await asked(`${url}/api/chat`, person.token, { message, ...place }, agent)
+  const body = { message, message_id: randomUUID(), ...place }
+  const say = () => asked(`${url}/api/chat`, person.token, body, agent)
+  const answer = await say().catch((error: unknown) => (isCutOff(error) ? say() : Promise.reject(error)))
   person.conversation_id = answer.conversation_id
+}
+
+/** A connection kept too long is closed just when it is used again: a good client says the same once more. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
 /** What was not answered well is thrown. */

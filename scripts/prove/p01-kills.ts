@@ -38,7 +38,7 @@ export const p1: Proof = {
   id: 'P1',
   promise: 'An acknowledged turn is never lost, and any turn takes effect at most once.',
   parts: [
-    kills('kills of the one server, on SQLite', { asked: 1000, chunk: 25, at_once: 8, weight: 6 }, (plan) =>
+    kills('kills of the one server, on SQLite', { asked: 1000, chunk: 25, at_once: 8, weight: 10 }, (plan) =>
       onFile((database) => killLoop({ ...plan, database, servers: 1 })),
     ),
     kills(
@@ -48,7 +48,7 @@ export const p1: Proof = {
     ),
     kills(
       'kills of three servers, on PostgreSQL',
-      { asked: 1000, chunk: 50, at_once: 4, weight: 8 },
+      { asked: 1000, chunk: 50, at_once: 4, weight: 12 },
       (plan) => onPostgres((database) => killLoop({ ...plan, database, servers: 3 })),
     ),
     kills(

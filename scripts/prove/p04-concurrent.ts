@@ -27,7 +27,7 @@ function histories(store: string, on: typeof onFile): Part {
     asked: 1000,
     chunk: 25,
     at_once: 2,
-    weight: 10,
+    weight: 14,
     prove,
   }
 }

@@ -10,11 +10,11 @@ const prove = ({ from, to, show }: Work): Promise<Found> =>
     const complaints: string[] = []
     for (let round = from; round < to && complaints.length === 0; round++) {
       const byModel = [...onUnit, 'test/llm/dialogues']
-      const runs = [
-        await throughVitest([...onBoth, 'test/dialogues']),
-        await throughVitest(byModel, { SAYSO_EVERY_WIRE: 'yes' }),
-        await throughVitest(byModel, { SAYSO_EVERY_WIRE: 'yes', SAYSO_MODEL_STORE: database }),
-      ]
+      const runs = await Promise.all([
+        throughVitest([...onBoth, 'test/dialogues']),
+        throughVitest(byModel, { SAYSO_EVERY_WIRE: 'yes' }),
+        throughVitest(byModel, { SAYSO_EVERY_WIRE: 'yes', SAYSO_MODEL_STORE: database }),
+      ])
       dialogues += runs.reduce((sum, { reached }) => sum + reached, 0)
       complaints.push(...runs.flatMap((run) => run.complaints))
       show(round + 1)

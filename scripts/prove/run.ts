@@ -32,15 +32,16 @@ async function runRound(job: Job, before: Reached, bounds: Bounds): Promise<Reac
   const goal = part.asked === 'all' ? Number.POSITIVE_INFINITY : Math.ceil(part.asked * bounds.scale)
   const started = Date.now()
   const minutes_left = Math.max(0, bounds.ends - started) / 60_000
+  const chunk = chunkFor(job, before, minutes_left * 60)
   const counts: number[] = []
   const watch = progress(key, goal, before.reached)
   const chunks = Array.from({ length: part.at_once ?? 1 }, (_, index) => {
-    const from = index === 0 ? before.reached : before.reached + index * part.chunk
+    const from = index === 0 ? before.reached : before.reached + index * chunk
     const show = (count: number) => {
       counts[index] = count - from
       watch(counts)
     }
-    return { seed: bounds.seed, from, to: Math.min(goal, from + part.chunk), minutes_left, show }
+    return { seed: bounds.seed, from, to: Math.min(goal, from + chunk), minutes_left, show }
   })
   const wanted = chunks.filter(({ from }, index) => index === 0 || from < goal)
   const found = await Promise.all(wanted.map((work) => proveApart(job, work)))
@@ -54,6 +55,13 @@ async function runRound(job: Job, before: Reached, bounds: Bounds): Promise<Reac
     seconds: before.seconds + (Date.now() - started) / 1000,
     ...(together.unjudged === undefined ? {} : { unjudged: together.unjudged }),
   }
+}
+
+/** No more than fit into the time that is left, at the pace so far. */
+function chunkFor({ part }: Job, { reached, seconds }: Reached, seconds_left: number): number {
+  if (part.asked === 'all' || reached === 0) return part.chunk
+  const fit = Math.ceil(((reached / seconds) * seconds_left) / (part.at_once ?? 1))
+  return Math.max(1, Math.min(part.chunk, fit))
 }
 
 /** What is no verdict may become one: only this round says. */
