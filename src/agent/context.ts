@@ -1,4 +1,5 @@
 /** Everything the decision may depend on, gathered once and then fixed. */
+import { looksBack } from '../decide/looks-back.ts'
 import { epochOf, type Moment } from '../domain/calendar.ts'
 import type { DecisionContext } from '../domain/decision.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
@@ -25,7 +26,7 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
   const heard = withoutConsent(turn, reading)
   const interpretation = turn.request.dry_run ? { ...heard, dry_run: true as const } : heard
   const { message } = turn
-  const before = claim.previous ? { previous: claim.previous } : {}
+  const previous = looksBack(interpretation) ? await ports.store.previous(turn) : null
   return {
     message,
     now,
@@ -36,7 +37,7 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
     pressed,
     last_list,
     last_task,
-    ...before,
+    ...(previous ? { previous } : {}),
     ...(settings.date_order ? { date_order: settings.date_order } : {}),
     ...(own.length > 0 ? { own } : {}),
   }

@@ -35,7 +35,7 @@ export interface DecisionContext {
   readonly last_list: readonly TaskMark[] | null
   /** The task last touched or named in this conversation. */
   readonly last_task: TaskMark | null
-  /** Absent in the first turn of a conversation. */
+  /** Absent where the decision does not look back, and in the first turn of a conversation. */
   readonly previous?: PreviousTurn
   /** How the user has figures like 3/4 read; month first unless said. */
   readonly date_order?: DateOrder

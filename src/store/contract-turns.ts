@@ -1,5 +1,5 @@
 /** A message on its way through: taken in, claimed by one runner at a time, finished with its reply. */
-import type { Decision, DecisionContext, Outcome, PreviousTurn } from '../domain/decision.ts'
+import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import type { Actor } from './actor.ts'
 import type { Invocation } from './contract-calls.ts'
@@ -66,8 +66,6 @@ export interface Claim {
   readonly pending: PendingAction | null
   readonly last_list: readonly TaskMark[] | null
   readonly last_task: TaskMark | null
-  /** The turn before in the same conversation, if it was finished with a decision. */
-  readonly previous: PreviousTurn | null
   /** Calls of this turn that were recorded before a crash, in order. */
   readonly outcomes: readonly Outcome[]
 }

@@ -2,7 +2,7 @@
  * What the rest of the product may ask of a database. One contract, two engines, one set of tests.
  * Every method is one transaction, or one read; none is held open while anyone waits for a model or a tool.
  */
-import type { ToolErrorCode, ToolResult } from '../domain/decision.ts'
+import type { PreviousTurn, ToolErrorCode, ToolResult } from '../domain/decision.ts'
 import type { Source } from './actor.ts'
 import type { Invocation } from './contract-calls.ts'
 import type { Change, Recorded } from './contract-changes.ts'
@@ -84,6 +84,8 @@ export interface Steps extends ServiceStore {
   decided(claim: Claim, decided: Decided): Promise<void>
   finish(claim: Claim, gathered: Gathered, ending: Ending): Promise<void>
   turn(user_id: string, id: string): Promise<Turn | null>
+  /** The turn before this one in its conversation, if it was finished with a decision. */
+  previous(turn: Turn): Promise<PreviousTurn | null>
   /** Finished turns by user, conversation and place; for playing them again. */
   recorded(after: RecordedTurn['place'] | null, limit: number): Promise<readonly RecordedTurn[]>
   /** Conversations with turns that were not finished, oldest first. */

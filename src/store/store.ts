@@ -19,6 +19,7 @@ import { acquire } from './turns/claim.ts'
 import { decided } from './turns/decided.ts'
 import { finish } from './turns/finish.ts'
 import { renew } from './turns/lease.ts'
+import { previousTurn } from './turns/previous.ts'
 import { recordedTurns } from './turns/recorded.ts'
 import { readTurn } from './turns/turn-row.ts'
 import { unfinished } from './turns/unfinished.ts'
@@ -48,6 +49,7 @@ function storeOn(engine: Engine, access: Access): Steps {
     decided: (claim, how) => write((trx) => decided(trx, claim, how)),
     finish: (claim, gathered, ending) => write((trx) => finish(trx, claim, gathered, ending)),
     turn: (user, id) => read((on) => readTurn(on, user, id)),
+    previous: (turn) => read((on) => previousTurn(on, turn)),
     recorded: (after, limit) => read((on) => recordedTurns(on, after, limit)),
     unfinished: () => read(unfinished),
     change: (asked, work) => write((trx) => change(trx, asked, work)),

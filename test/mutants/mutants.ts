@@ -176,8 +176,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/store/turns/accept.ts',
-        from: 'if (known !== null) {',
-        to: 'if (known !== null && known.request_hash !== turn.request_hash) {',
+        from: 'if (known_hash !== null) return',
+        to: 'if (known_hash !== null && known_hash !== turn.request_hash) return',
       },
     ],
     caughtBy: simulation,

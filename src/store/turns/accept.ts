@@ -11,38 +11,34 @@ import type { Conversations, Turns } from '../schema.ts'
 import { settingsIn } from '../service/settings.ts'
 import { unitOf } from '../unit.ts'
 import { underLock } from '../users.ts'
-import { beforeTurn, claimOf } from './claim.ts'
+import { claimOf } from './claim.ts'
 import { type ConversationRow, changeConversation, isFree, leased, lockConversation } from './lease.ts'
 import { readTurn } from './turn-row.ts'
 
 /** A conversation is named for its first words. */
 const TITLE_LENGTH = 80
 
-/** Behind every turn there is. */
-const LAST = 2 ** 31 - 1
-
 export async function accept(trx: Db, turn: NewTurn, lease: Lease, queue_limit: number): Promise<Accepted> {
   const { user_id, conversation_id, id } = turn
-  const [user, [known, there, open, before]] = await underLock(trx, user_id, () =>
+  const [user, [there, { rows }]] = await underLock(trx, user_id, () =>
     all([
-      readTurn(trx, user_id, id),
       lockConversation(trx, user_id, conversation_id),
-      openTurns(trx, user_id, conversation_id),
-      beforeTurn(trx, { user_id, conversation_id, seq: LAST }),
+      whatIsThere(trx, { user_id, conversation_id, id }),
     ]),
   )
-  if (known !== null) {
-    return known.request_hash === turn.request_hash ? { kind: 'known', turn: known } : { kind: 'reused' }
-  }
+  const [{ known_hash, open, action, claimed_turn } = nothing] = rows
+  if (known_hash !== null) return await known(trx, turn, known_hash)
   const conversation = there ?? (turn.opens_conversation ? openConversation(trx, turn) : undefined)
   if (conversation === undefined) return { kind: 'no_conversation' }
-  if (open >= queue_limit) return { kind: 'busy' }
-  const runs = open === 0 && isFree(conversation, lease)
+  const waiting = open ?? 0
+  if (waiting >= queue_limit) return { kind: 'busy' }
+  const runs = waiting === 0 && isFree(conversation, lease)
   const settings = settingsIn(user.settings)
   const taken = takeIn(trx, turn, conversation, settings)
   if (!runs) return { kind: 'accepted', turn: taken, claim: null }
   changeConversation(trx, conversation, leased(conversation, lease))
-  return { kind: 'accepted', turn: taken, claim: claimOf(taken, conversation, settings, before) }
+  const question = action === null ? undefined : { action, claimed_turn }
+  return { kind: 'accepted', turn: taken, claim: claimOf(taken, conversation, settings, question) }
 }
 
 function openConversation(trx: Db, turn: NewTurn): ConversationRow {
@@ -66,19 +62,41 @@ function openConversation(trx: Db, turn: NewTurn): ConversationRow {
   return row
 }
 
-const countOpen = prepared((db, of: { user_id: string; conversation_id: string }) =>
-  db
-    .selectFrom('turns')
-    .select(sql<number>`cast(count(*) as integer)`.as('open'))
-    .where('user_id', '=', of.user_id)
-    .where('conversation_id', '=', of.conversation_id)
-    // Written out, so that the index of open turns is used.
-    .where(sql<boolean>`status <> 'done'`),
+type Place = Pick<NewTurn, 'user_id' | 'conversation_id' | 'id'>
+
+/** Was it said before, how many wait, and is a question open? One answer to all of it. */
+const whatIsThere = prepared((db, of: Place) =>
+  db.selectNoFrom((row) => {
+    const inConversation = (table: 'turns' | 'pending_actions') =>
+      row
+        .selectFrom(table)
+        .where('user_id', '=', of.user_id)
+        .where('conversation_id', '=', of.conversation_id)
+    return [
+      row
+        .selectFrom('turns')
+        .select('request_hash')
+        .where('user_id', '=', of.user_id)
+        .where('id', '=', of.id)
+        .as('known_hash'),
+      inConversation('turns')
+        // Written out, so that the index of open turns is used.
+        .where(sql<boolean>`status <> 'done'`)
+        .select(sql<number>`cast(count(*) as integer)`.as('open'))
+        .as('open'),
+      inConversation('pending_actions').select('action').as('action'),
+      inConversation('pending_actions').select('claimed_turn').as('claimed_turn'),
+    ]
+  }),
 )
 
-async function openTurns(trx: Db, user_id: string, conversation_id: string): Promise<number> {
-  const [row] = (await countOpen(trx, { user_id, conversation_id })).rows
-  return row?.open ?? 0
+const nothing = { known_hash: null, open: 0, action: null, claimed_turn: null }
+
+async function known(trx: Db, turn: NewTurn, known_hash: string): Promise<Accepted> {
+  const before = await readTurn(trx, turn.user_id, turn.id)
+  return before !== null && known_hash === turn.request_hash
+    ? { kind: 'known', turn: before }
+    : { kind: 'reused' }
 }
 
 /** Takes two places, so that the history always reads question, answer. */

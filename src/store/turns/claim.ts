@@ -1,5 +1,4 @@
 /** Takes the lease and gathers what running the turn needs: the open question, what was shown, what was done. */
-import type { PreviousTurn } from '../../domain/decision.ts'
 import type { PendingAction } from '../../domain/pending.ts'
 import type { UserSettings } from '../contract-service.ts'
 import type { Claim, Lease, Turn } from '../contract-turns.ts'
@@ -8,7 +7,6 @@ import { all, prepared } from '../prepared.ts'
 import type { PendingActions } from '../schema.ts'
 import { userSettings } from '../service/settings.ts'
 import { type ConversationRow, changeConversation, isFree, leased, lockConversation } from './lease.ts'
-import { previousTurn } from './previous.ts'
 import { recordedOutcomes } from './recorded-outcomes.ts'
 import { lowestOpenTurn } from './turn-row.ts'
 
@@ -23,12 +21,12 @@ export async function acquire(
   const turn = await lowestOpenTurn(trx, user_id, conversation_id)
   if (turn === null) return null
   changeConversation(trx, conversation, leased(conversation, lease))
-  const [settings, outcomes, before] = await all([
+  const [settings, outcomes, question] = await all([
     userSettings(trx, user_id),
     recordedOutcomes(trx, user_id, turn.id),
-    beforeTurn(trx, turn),
+    questionIn(trx, user_id, conversation_id),
   ])
-  return { ...claimOf(turn, conversation, settings, before), outcomes }
+  return { ...claimOf(turn, conversation, settings, question), outcomes }
 }
 
 /** Of a turn of which nothing is recorded yet. */
@@ -36,7 +34,7 @@ export function claimOf(
   turn: Turn,
   { last_list, last_task, lease_owner, fence }: ConversationRow,
   settings: UserSettings,
-  { question, previous }: Before,
+  question: Question | undefined,
 ): Claim {
   return {
     turn,
@@ -46,30 +44,11 @@ export function claimOf(
     pending: openQuestion(turn, question),
     last_list: last_list === null ? null : JSON.parse(last_list),
     last_task: last_task === null ? null : JSON.parse(last_task),
-    previous,
     outcomes: [],
   }
 }
 
-/** What came before in the conversation. */
-interface Before {
-  readonly question: Question | undefined
-  readonly previous: PreviousTurn | null
-}
-
 type Question = Pick<PendingActions, 'action' | 'claimed_turn'>
-
-export async function beforeTurn(
-  trx: Db,
-  place: Pick<Turn, 'user_id' | 'conversation_id' | 'seq'>,
-): Promise<Before> {
-  const { user_id, conversation_id } = place
-  const [{ rows }, previous] = await all([
-    questionOf(trx, { user_id, conversation_id }),
-    previousTurn(trx, place),
-  ])
-  return { question: rows[0], previous }
-}
 
 const questionOf = prepared((db, of: { user_id: string; conversation_id: string }) =>
   db
@@ -78,6 +57,10 @@ const questionOf = prepared((db, of: { user_id: string; conversation_id: string 
     .where('user_id', '=', of.user_id)
     .where('conversation_id', '=', of.conversation_id),
 )
+
+async function questionIn(trx: Db, user_id: string, conversation_id: string): Promise<Question | undefined> {
+  return (await questionOf(trx, { user_id, conversation_id })).rows[0]
+}
 
 /** Also one this very turn took before it was cut off: it has to decide the same again. */
 function openQuestion(turn: Turn, row: Question | undefined): PendingAction | null {

@@ -5,28 +5,18 @@ import type { Db } from '../engine.ts'
 import { all, prepared } from '../prepared.ts'
 import { outcomesIn } from './recorded-outcomes.ts'
 
-/** The latest before that place. */
 type Place = Pick<Turn, 'user_id' | 'conversation_id' | 'seq'>
 
-function latestBefore(db: Db, of: Place) {
-  return db
-    .selectFrom('turns')
-    .select((turn) => turn.fn.max('seq').as('seq'))
-    .where('user_id', '=', of.user_id)
-    .where('conversation_id', '=', of.conversation_id)
-    .where('seq', '<', of.seq)
-}
-
-const turnBefore = prepared((db, of: Place) =>
+const turnAt = prepared((db, of: Place) =>
   db
     .selectFrom('turns')
     .select(['decided', 'decision'])
     .where('user_id', '=', of.user_id)
     .where('conversation_id', '=', of.conversation_id)
-    .where('seq', '=', latestBefore(db, of)),
+    .where('seq', '=', of.seq),
 )
 
-const changesBefore = prepared((db, of: Place) =>
+const changesAt = prepared((db, of: Place) =>
   db
     .selectFrom('turns as t')
     .innerJoin('tool_invocations as i', (join) =>
@@ -35,14 +25,19 @@ const changesBefore = prepared((db, of: Place) =>
     .select(['i.sequence', 'i.call', 'i.success', 'i.result', 'i.error', 'i.error_code', 'i.duration_ms'])
     .where('t.user_id', '=', of.user_id)
     .where('t.conversation_id', '=', of.conversation_id)
-    .where('t.seq', '=', latestBefore(db, of))
+    .where('t.seq', '=', of.seq)
     .where('i.success', '=', 1)
     .where('i.tool', 'not in', ['get_task', 'list_tasks'])
     .orderBy('i.sequence'),
 )
 
-export async function previousTurn(db: Db, place: Place): Promise<PreviousTurn | null> {
-  const [{ rows }, changed] = await all([turnBefore(db, place), changesBefore(db, place)])
+/** Each turn takes two places: what was said, and the reply. */
+export async function previousTurn(
+  db: Db,
+  { user_id, conversation_id, seq }: Turn,
+): Promise<PreviousTurn | null> {
+  const before = { user_id, conversation_id, seq: seq - 2 }
+  const [{ rows }, changed] = await all([turnAt(db, before), changesAt(db, before)])
   const [row] = rows
   if (!row || row.decided === null || row.decision === null) return null
   const { context } = JSON.parse(row.decided) as Decided

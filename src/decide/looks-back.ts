@@ -1,0 +1,8 @@
+/** Does the decision need the turn before? Only "why?" and "no, …" do; for all others it need not be looked up. */
+import type { Interpretation } from '../domain/command.ts'
+
+export function looksBack({ commands, correction }: Interpretation): boolean {
+  const [command] = commands
+  const asksWhy = command?.intent === 'GENERAL_CHAT' && command.params.topic === 'why'
+  return correction !== undefined || asksWhy
+}
