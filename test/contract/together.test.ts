@@ -112,3 +112,17 @@ test('of many at once, those that fail take nobody along', async () => {
   expect((await titles('eve')).filter((title) => title === 'gone')).toEqual([])
   expect((await store.reader('eve').page({ limit: 1, now: NOW })).total).toBe(9)
 })
+
+test('who only reads and fails makes nobody begin again', async () => {
+  let times = 0
+  const adds = async (tasks: TaskWriter) => {
+    times += 1
+    return await adding('milk')(tasks)
+  }
+  const [, seen] = await Promise.allSettled([
+    store.change(changeBy(actorOf('gil')), adds),
+    store.reader('gil').page({ limit: 1, now: NOW, cursor: 'not a cursor' }),
+  ])
+  expect(seen.status).toBe('rejected')
+  expect(times).toBe(1)
+})

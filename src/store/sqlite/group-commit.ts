@@ -1,6 +1,7 @@
 /**
- * Work that waits is committed together: one flush to the disk for all of it. Each piece stands or falls on its own
- * (a savepoint each), and nobody is answered before the commit, whoever only read included: what they saw is true.
+ * Work that waits is committed together: one flush to the disk for all of it. Nobody is answered before the commit,
+ * whoever only read included: what they saw is true. Each piece stands or falls on its own: when one fails, nothing of
+ * any was done, and each is done again by itself.
  */
 import { onConnection, statement } from '../direct.ts'
 import type { Access, Db } from '../engine.ts'
@@ -99,25 +100,19 @@ async function* taking(waiting: Piece[], taken: Piece[], company: boolean): Asyn
 const begin = statement('begin immediate')
 const commit = statement('commit')
 const undo = statement('rollback')
-const savepoint = statement('savepoint piece')
-const undoPiece = statement('rollback to savepoint piece')
-const release = statement('release savepoint piece')
 
-async function done({ on, users }: Group, { work, resolve, reject }: Piece): Promise<Settle> {
-  await savepoint(on)
+async function done({ on, users }: Group, { writes, work, resolve, reject }: Piece): Promise<Settle> {
   try {
     const value = await inUnit(on, users, work)
-    await release(on)
     return () => resolve(value)
   } catch (error) {
-    // Fails when SQLite has rolled back everything by itself (a full disk); the first error is the one to show.
-    await undoPiece(on).catch(() => Promise.reject(error))
-    await release(on)
+    // Whoever only read has nothing to take back, and disturbs nobody.
+    if (writes) throw error
     return () => reject(error)
   }
 }
 
-/** Nothing of any of them was done. It may have been the fault of one: each has a try of its own. */
+/** It may have been the fault of one: each has a try of its own. */
 async function apart(group: Group, taken: readonly Piece[], error: unknown): Promise<void> {
   await undo(group.on).catch(() => undefined)
   const [only, ...others] = taken
