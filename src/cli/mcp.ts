@@ -45,7 +45,11 @@ async function opened(settings: Settings, stopping: Promise<void>): Promise<Stor
   await Promise.race([once(process.stdin, 'data'), once(process.stdin, 'end'), stopping])
   process.stdin.pause()
   await setImmediate()
-  const [{ openDatabase }] = await Promise.all([import('./database.ts'), import('../mcp/tool-calls.ts')])
+  const [{ openDatabase }] = await Promise.all([
+    import('./database.ts'),
+    import('../mcp/tool-calls.ts'),
+    import('../mcp/changes.ts'),
+  ])
   return await openDatabase(settings, 'person')
 }
 

@@ -8,8 +8,10 @@ import type { Db } from './engine.ts'
 /** Puts writes that do not need each other into fewer statements. */
 export type Join = (queries: readonly CompiledQuery[]) => readonly CompiledQuery[]
 
+type Connection = Pick<DatabaseConnection, 'executeQuery'>
+
 interface Held {
-  readonly connection: DatabaseConnection
+  readonly connection: Connection
   readonly join: Join
 }
 
@@ -24,8 +26,18 @@ export async function onConnection<T>(
   return await db.connection().execute(async (on) => {
     const connection = await on.getExecutor().provideConnection(async (its) => its)
     held.set(on, { connection, join })
-    return await work(on)
+    try {
+      return await work(on)
+    } finally {
+      held.set(on, over)
+    }
   })
+}
+
+/** Somebody else's by now. */
+const over: Held = {
+  join: (queries) => queries,
+  connection: { executeQuery: () => Promise.reject(new Error('this connection was given back')) },
 }
 
 /** Sent before this returns, where a connection is held. */

@@ -86,10 +86,10 @@ class Unit {
     return this.#rows[table] ?? []
   }
 
-  /** Everything that is left, at once. */
-  async end(): Promise<void> {
+  /** Everything that is left. */
+  writes(): readonly CompiledQuery[] {
     const kept = [...this.#kept.values()].flatMap((write) => write())
-    await all(tell(this.#trx, [...kept, ...this.#taken(this.#rows, tablesOf(this.#rows))]))
+    return [...kept, ...this.#taken(this.#rows, tablesOf(this.#rows))]
   }
 
   async #send(gathered: Gathered, tables: readonly Table[]): Promise<void> {
@@ -133,7 +133,8 @@ export async function inUnit<T>(
   try {
     const result = await work(trx)
     for (const { user_id } of unit.rows('events')) users.add(user_id)
-    await all([unit.end(), ...(last ? [last()] : [])])
+    const writes = unit.writes()
+    await all([...tell(trx, writes), ...(last ? [last()] : [])])
     return result
   } finally {
     units.delete(trx)

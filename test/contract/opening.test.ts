@@ -53,6 +53,16 @@ describe('a database', () => {
     await second.close()
   })
 
+  test('to which a newer program adds columns serves the older one on', async () => {
+    const url = await freshDatabase()
+    const store = await openStore(url)
+    for (const title of ['milk', 'eggs', 'bread', 'salt']) await add(store, 'ann', title)
+    for (const table of ['users', 'tasks']) await run(url, `alter table ${table} add column later text`)
+    const { number } = await add(store, 'ann', 'tea')
+    expect(await store.reader('ann').find(`${number}`)).toMatchObject({ title: 'tea' })
+    await store.close()
+  })
+
   test('that a newer program wrote is refused, and left as it is', async () => {
     const url = await freshDatabase()
     await (await openStore(url)).close()

@@ -73,6 +73,23 @@ describe('steps together', () => {
     expect(await titles('dan')).toEqual([])
   })
 
+  test('are none of them there when one was given up and another begun', async () => {
+    const { promise: later, resolve: goOn } = Promise.withResolvers<void>()
+    const slow = async (tasks: TaskWriter) => {
+      await later
+      return await adding('late')(tasks)
+    }
+    const work = async (steps: Steps) => {
+      const givenUp = steps.change(changeBy(actorOf('hal')), slow).catch(() => undefined)
+      await steps.change(changeBy(actorOf('hal')), adding('milk')).catch(() => undefined)
+      goOn()
+      await givenUp
+      return 'all is well'
+    }
+    await expect(store.together(work)).rejects.toThrow('before the last one had ended')
+    expect(await titles('hal')).toEqual([])
+  })
+
   test('one that says it did nothing is taken back alone, however far it got', async () => {
     const failing = async (tasks: TaskWriter): Promise<ToolResult> => {
       await adding('eggs')(tasks)

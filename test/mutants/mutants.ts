@@ -202,42 +202,6 @@ export const mutants: readonly Mutant[] = [
     ],
     caughtBy: simulation,
   },
-  {
-    name: 'failed-work-keeps-its-numbers',
-    breaks: 'P9: a change that failed leaves nothing but its audit row',
-    edits: [
-      {
-        file: 'src/store/unit.ts',
-        from: 'for (const restore of back) restore()',
-        to: 'void back',
-      },
-    ],
-    caughtBy: ['--project', 'sqlite', 'test/contract/changes.test.ts', 'test/contract/together.test.ts'],
-  },
-  {
-    name: 'failed-work-not-taken-back',
-    breaks: 'P9: a change that failed leaves nothing but its audit row',
-    edits: [
-      {
-        file: 'src/store/unit.ts',
-        from: 'if (tried.aside) await undo(this.#trx)',
-        to: '',
-      },
-    ],
-    caughtBy: ['--project', 'sqlite', 'test/contract/changes.test.ts', 'test/contract/together.test.ts'],
-  },
-  {
-    name: 'own-writes-not-seen',
-    breaks: 'P1: what a turn did is there for its next step',
-    edits: [
-      {
-        file: 'src/store/unit.ts',
-        from: 'await units.get(db)?.shown()',
-        to: 'void db',
-      },
-    ],
-    caughtBy: ['--project', 'sqlite', 'test/contract/together.test.ts'],
-  },
   ...modelMutants,
   ...policyMutants,
   ...mcpMutants,

@@ -89,4 +89,28 @@ export const promiseMutants = [
     edits: [{ file: 'src/store/unit.ts', from: 'if (tried.aside) await undo(this.#trx)', to: '' }],
     caughtBy: ['--project', 'sqlite', 'test/contract'],
   },
+  {
+    name: 'step-given-up-goes-on',
+    breaks: 'P1: a turn is there as a whole or not at all',
+    edits: [
+      {
+        file: 'src/store/in-one.ts',
+        from: 'if (running.size > 0) failures.push',
+        to: 'if (running.size > 9) failures.push',
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/contract/together.test.ts'],
+  },
+  {
+    name: 'own-writes-not-seen',
+    breaks: 'P1: what a turn did is there for its next step',
+    edits: [
+      {
+        file: 'src/store/unit.ts',
+        from: 'await units.get(db)?.shown()',
+        to: 'void db',
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/contract/together.test.ts'],
+  },
 ]

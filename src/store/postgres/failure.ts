@@ -5,6 +5,8 @@ import { StoreUnavailable } from '../unavailable.ts'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const STARTING_UP = '57P03'
+/** A statement was planned before a newer program changed the table. */
+const PLANNED_BEFORE = '0A000'
 
 /** SQLSTATE classes and codes: connection, resources, shutdown, system, lock not available, read-only. */
 const unreachableStates = /^(?:08|53|57P|58|55P03|25006)/u
@@ -13,7 +15,7 @@ const lostConnection = /^(?:Connection terminated|timeout exceeded when trying t
 
 export function postgresFailure(error: unknown): Failure {
   const code = codeOf(error)
-  if (code === SERIALIZATION_FAILURE || code === DEADLOCK) return 'again'
+  if ([SERIALIZATION_FAILURE, DEADLOCK, PLANNED_BEFORE].includes(code)) return 'again'
   return unreachableStates.test(code) || isAbsent(error) ? 'unreachable' : 'other'
 }
 

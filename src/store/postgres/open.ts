@@ -54,6 +54,12 @@ const begin = statement('begin')
 const commit = statement('commit')
 const rollback = statement('rollback')
 
+/** What is asked first is sent along with `begin`, which has been answered by then. */
+async function afterwards<T>(work: Promise<T>, begun: Promise<unknown>): Promise<T> {
+  const [done] = await all([work, begun])
+  return done
+}
+
 /**
  * One transaction in few trips: it begins with its first question and is committed with its last write. Where that
  * write fails, the commit after it is a rollback. Whoever listens is told once it is true.
@@ -63,8 +69,12 @@ async function transaction<T>(db: Db, signals: Signals, work: (trx: Db) => Promi
   const inTransaction = async (on: Db) => {
     const begun = begin(on)
     try {
-      const [done] = await all([inUnit(on, users, work, () => commit(on)), begun])
-      return done
+      return await inUnit(
+        on,
+        users,
+        (trx) => afterwards(work(trx), begun),
+        () => commit(on),
+      )
     } catch (error) {
       await rollback(on).catch(() => undefined)
       throw error

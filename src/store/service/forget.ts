@@ -1,6 +1,7 @@
 /** Forgetting: what is too old, user by user so that each step stays small; or everything about one user. */
 import type { Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
+import { lockUser } from '../users.ts'
 
 export async function userIds(db: Db, after: string, limit: number): Promise<readonly string[]> {
   const rows = await db
@@ -41,7 +42,9 @@ const own: readonly Exclude<keyof Schema, 'users' | 'rates'>[] = [
   'access_tokens',
 ]
 
+/** Whatever is under way for them ends first, and is erased as well. */
 export async function erase(trx: Db, user_id: string): Promise<void> {
+  await lockUser(trx, user_id)
   for (const table of own) await trx.deleteFrom(table).where('user_id', '=', user_id).execute()
   await trx.deleteFrom('rates').where('key', '=', `user:${user_id}`).execute()
   await trx.deleteFrom('users').where('id', '=', user_id).execute()

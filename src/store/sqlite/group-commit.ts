@@ -30,7 +30,7 @@ export function groupCommit(db: Db, company: boolean, tell: Tell): Access {
     while (waiting.length > 0) {
       await onConnection(db, async (on) => {
         const users = new Set<string>()
-        await next({ on, users, company }, waiting)
+        await next({ on, users, most: MOST_TOGETHER, company }, waiting)
         tell(users)
       }).catch((error: unknown) => {
         // The file was closed: nobody is left waiting for it.
@@ -51,6 +51,8 @@ interface Group {
   readonly on: Db
   /** Whose events are written. */
   readonly users: Set<string>
+  /** So many at most. */
+  readonly most: number
   readonly company: boolean
 }
 
@@ -64,7 +66,7 @@ async function next(group: Group, waiting: Piece[]): Promise<void> {
 }
 
 async function together(group: Group, waiting: Piece[]): Promise<void> {
-  const { on, company } = group
+  const { on } = group
   try {
     await begin(on)
   } catch (error) {
@@ -76,7 +78,7 @@ async function together(group: Group, waiting: Piece[]): Promise<void> {
   const taken: Piece[] = []
   const answers: Settle[] = []
   try {
-    for await (const piece of taking(waiting, taken, company)) answers.push(await done(group, piece))
+    for await (const piece of taking(group, waiting, taken)) answers.push(await done(group, piece))
   } catch (error) {
     return await apart(group, taken, error)
   }
@@ -85,9 +87,9 @@ async function together(group: Group, waiting: Piece[]): Promise<void> {
 
 type Settle = () => void
 
-async function* taking(waiting: Piece[], taken: Piece[], company: boolean): AsyncGenerator<Piece> {
+async function* taking({ most, company }: Group, waiting: Piece[], taken: Piece[]): AsyncGenerator<Piece> {
   const late = performance.now() + LONGEST_MS
-  while (taken.length < MOST_TOGETHER && performance.now() < late) {
+  while (taken.length < most && performance.now() < late) {
     // Whatever came in over other connections in the meantime comes along.
     if (waiting.length === 0 && company) await new Promise((resolve) => setImmediate(resolve))
     const piece = waiting.shift()
@@ -117,7 +119,8 @@ async function apart(group: Group, taken: readonly Piece[], error: unknown): Pro
   await undo(group.on).catch(() => undefined)
   const [only, ...others] = taken
   if (others.length === 0) return only?.reject(error)
-  for (const piece of taken) await together({ ...group, company: false }, [piece])
+  const again = [...taken]
+  while (again.length > 0) await next({ ...group, most: 1, company: false }, again)
 }
 
 /** A commit that seems to have failed is not repeated here: only the keys in the database can tell. */
