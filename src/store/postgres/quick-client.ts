@@ -43,8 +43,23 @@ export function quickClient(Base: typeof pg.Client): NonNullable<PoolConfig['Cli
       super({ ...(typeof config === 'object' ? config : {}), pipeline: true } as ClientConfig)
     }
 
+    #holding = false
+
+    /** Until whoever asks has nothing more to ask: each packet wakes the server. */
+    #hold(): void {
+      if (this.#holding) return
+      this.#holding = true
+      const { stream } = this.connection
+      stream.cork()
+      process.nextTick(() => {
+        this.#holding = false
+        stream.uncork()
+      })
+    }
+
     // biome-ignore lint/suspicious/noExplicitAny: takes and gives whatever the client does
     override query(text: any, values?: any, callback?: any): any {
+      this.#hold()
       // Without values it begins or ends something, and that must not fail for a name.
       const worthIt = typeof text === 'string' && Array.isArray(values) && values.length > 0
       const name = worthIt && callback === undefined ? nameOf(text) : undefined
