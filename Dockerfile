@@ -25,4 +25,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=40s \
   CMD ["node", "bin/healthy.js"]
 STOPSIGNAL SIGTERM
 # A small heap: garbage is collected before it piles up.
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "bin/sayso.js", "serve"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "bin/sayso.js", "serve"]

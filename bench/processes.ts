@@ -10,7 +10,7 @@ import { type HttpClient, httpClient } from './http-client.ts'
 const FLOOR = fileURLToPath(new URL('./floor/server.ts', import.meta.url))
 const SECRET = 'a secret for the bench that is long enough'
 
-const SMALL_HEAP = ['--max-semi-space-size=4', '--max-old-space-size=512']
+const SMALL_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 /** The program as the package holds it. */
 export interface Installed {

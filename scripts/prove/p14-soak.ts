@@ -13,7 +13,7 @@ const WARM_UP_MINUTES = 10
 const SHORTEST_MINUTES = 20
 
 /** As `npm start` and the container start it. */
-const asItRuns = ['--max-semi-space-size=4', '--max-old-space-size=512']
+const asItRuns = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 const prove = ({ from, to, minutes_left, show }: Work): Promise<Found> =>
   onFile(async (database) => {
