@@ -26,7 +26,7 @@ const release = statement('release savepoint work')
 class Unit {
   readonly #trx: Db
   readonly users = new Map<string, LockedUser>()
-  readonly conversations = new Map<string, Conversations | undefined>()
+  readonly conversations = new Map<string, Conversations>()
   /** Turns that began in this transaction. */
   readonly turns = new Map<string, Turns>()
   readonly #kept = new Map<object, Write>()

@@ -75,29 +75,16 @@ const closeQuestion = prepared((db, of: { user_id: string; conversation_id: stri
     .where('conversation_id', '=', of.conversation_id),
 )
 
+function questionIn(of: PendingActions) {
+  const { id, action, created_at, expires_at, created_turn, claimed_turn } = of
+  return { id, action, created_at, expires_at, created_turn, claimed_turn }
+}
+
 const openQuestion = prepared((db, of: PendingActions) =>
   db
     .insertInto('pending_actions')
-    .values({
-      user_id: of.user_id,
-      conversation_id: of.conversation_id,
-      id: of.id,
-      action: of.action,
-      created_at: of.created_at,
-      expires_at: of.expires_at,
-      created_turn: of.created_turn,
-      claimed_turn: of.claimed_turn,
-    })
-    .onConflict((key) =>
-      key.columns(['user_id', 'conversation_id']).doUpdateSet({
-        id: of.id,
-        action: of.action,
-        created_at: of.created_at,
-        expires_at: of.expires_at,
-        created_turn: of.created_turn,
-        claimed_turn: of.claimed_turn,
-      }),
-    ),
+    .values({ user_id: of.user_id, conversation_id: of.conversation_id, ...questionIn(of) })
+    .onConflict((key) => key.columns(['user_id', 'conversation_id']).doUpdateSet(questionIn(of))),
 )
 
 /** At most one question is open: a new one takes the place of the old. */
