@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { learn } from '../src/understand/learn.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -44,12 +45,21 @@ const nodeModules: Plugin = {
   },
 }
 
+/** The program is told what it would otherwise find out at each start. */
+const learned: Plugin = {
+  name: 'learned',
+  load: (id) =>
+    id.endsWith('/src/understand/learned.ts')
+      ? `export const learned = JSON.parse(${JSON.stringify(JSON.stringify(learn()))})`
+      : null,
+}
+
 await build({
   root,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [nodeModules],
+  plugins: [nodeModules, learned],
   ssr: { noExternal: true, external: apart },
   build: {
     ssr: 'src/cli/main.ts',

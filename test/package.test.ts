@@ -7,6 +7,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import { rules } from '../src/understand/rules/all.ts'
+import { RULES_VERSION } from '../src/understand/understand.ts'
 import { sayso } from './support/cli.ts'
 import { freshFolder } from './support/stores.ts'
 
@@ -50,4 +52,17 @@ test('it runs: version, one thing said, doctor', async () => {
   const doctor = await sayso(['doctor'], { env, bin })
   expect({ code: doctor.code, stderr: doctor.stderr }).toEqual({ code: 0, stderr: '' })
   expect(doctor.stdout).toContain('1 open and 0 completed')
+  expect(doctor.stdout).toContain(`by rules, version ${RULES_VERSION}`)
+}, 60_000)
+
+test('it reads every example of every rule as the sources do, though it was told what they find out', async () => {
+  const said = rules.flatMap(({ examples, nearMisses }) => [...examples.map(([say]) => say), ...nearMisses])
+  const now = { now: '2026-03-04T10:00:00+01:00', timezone: 'Europe/Berlin' }
+  const input = said.map((text) => JSON.stringify({ text, ...now })).join('\n')
+  const [packed, sources] = await Promise.all([
+    sayso(['understand'], { env, bin, input }),
+    sayso(['understand'], { env, input }),
+  ])
+  expect(sources.stdout.split('\n')).toHaveLength(said.length + 1)
+  expect(packed).toEqual(sources)
 }, 60_000)

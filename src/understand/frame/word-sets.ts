@@ -2,6 +2,7 @@
  * The sets of words that frames ask for, numbered. Every token carries the sets its word is in, so that
  * "is it one of these?" is a look at one bit, wherever it is asked.
  */
+import { type Learned, learned } from '../learned.ts'
 import type { Node } from './node.ts'
 
 export type Words = ReadonlySet<string>
@@ -9,11 +10,11 @@ export type Words = ReadonlySet<string>
 /** One bit per set. */
 export type SetBits = Uint32Array
 
-const numbers = new Map<string, number>()
+const numbers = new Map<string, number>(learned?.sets.map((key, number) => [key, number]))
 /** Classes are part of many frames: the same set comes again and again. */
 const numberOf = new WeakMap<Words, number>()
 const numbered = new WeakSet<Node>()
-const setsWith = new Map<string, number[]>()
+const setsWith = new Map<string, readonly number[]>(Object.entries(learned?.words ?? {}))
 const known = new Map<string, SetBits>()
 export const NO_SETS: SetBits = new Uint32Array(0)
 
@@ -26,7 +27,7 @@ export function numberOfSet(words: Words): number {
   numberOf.set(words, number)
   if (number < numbers.size) return number
   numbers.set(key, number)
-  for (const word of words) numbersWith(word).push(number)
+  for (const word of words) setsWith.set(word, [...(setsWith.get(word) ?? []), number])
   known.clear()
   return number
 }
@@ -41,10 +42,8 @@ export function numberSets(node: Node): void {
   if (node.kind === 'optional' || node.kind === 'hole') numberSets(node.part)
 }
 
-function numbersWith(word: string): number[] {
-  const all = setsWith.get(word) ?? []
-  setsWith.set(word, all)
-  return all
+export function numberedSets(): Pick<Learned, 'sets' | 'words'> {
+  return { sets: [...numbers.keys()], words: Object.fromEntries(setsWith) }
 }
 
 export function countOfSets(): number {

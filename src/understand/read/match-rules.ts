@@ -2,6 +2,7 @@
 import { type Frame, frame, type Holes } from '../frame/frame.ts'
 import { rarest } from '../frame/required.ts'
 import { countOfSets, NO_SETS, numberOfSet, type SetBits } from '../frame/word-sets.ts'
+import { type Learned, learned } from '../learned.ts'
 import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
 import { foreignWords, otherLists, taskWords } from '../words/foreign.ts'
@@ -16,22 +17,23 @@ export interface Found {
 interface Entry {
   readonly rule: Rule
   readonly frame: Frame
-  /** The numbers of the sets of words it needs one of, in order. */
-  readonly needs: readonly number[]
 }
 
 const entries: readonly Entry[] = rules.flatMap((rule) =>
-  rule.frames.map((line) => {
-    const one = frame(line)
-    return { rule, frame: one, needs: one.required.map(numberOfSet) }
-  }),
+  rule.frames.map((line) => ({ rule, frame: frame(line) })),
 )
 
-/** Of each frame the set it is least likely to find, or -1: one look at it spares most frames. */
-const rarestOf = Int16Array.from(entries, ({ frame: { required } }) => {
-  const words = rarest(required)
-  return words === undefined ? -1 : numberOfSet(words)
-})
+/** Of each frame the sets of words it needs one of, in order; and the one it is least likely to find, or -1. */
+export const neededSets: Pick<Learned, 'needs' | 'rarest'> = learned ?? {
+  needs: entries.map(({ frame: { required } }) => required.map(numberOfSet)),
+  rarest: entries.map(({ frame: { required } }) => {
+    const words = rarest(required)
+    return words === undefined ? -1 : numberOfSet(words)
+  }),
+}
+
+/** One look at it spares most frames. */
+const rarestOf = Int16Array.from(neededSets.rarest)
 
 export function matchRules(
   sentence: Sentence,
@@ -53,7 +55,7 @@ function candidates(sentence: Sentence, range: Range): readonly Entry[] {
   for (let index = 0; index < entries.length; index++) {
     const rare = rarestOf[index] ?? -1
     const entry = rare === -1 || last[rare] !== -1 ? entries[index] : undefined
-    if (entry !== undefined && inOrder(entry)) found.push(entry)
+    if (entry !== undefined && inOrder(neededSets.needs[index] ?? [])) found.push(entry)
   }
   return found
 }
@@ -80,7 +82,7 @@ function notePlace(sets: SetBits, index: number): void {
 }
 
 /** Can a word of each set be found behind one of the set before it? */
-function inOrder({ needs }: Entry): boolean {
+function inOrder(needs: readonly number[]): boolean {
   let from = 0
   for (const number of needs) {
     from = Math.max(from, first[number] ?? -1)

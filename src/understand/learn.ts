@@ -1,0 +1,9 @@
+/** Finds out what the packaged program is told: see `learned.ts`. */
+import { numberedSets } from './frame/word-sets.ts'
+import type { Learned } from './learned.ts'
+import { neededSets } from './read/match-rules.ts'
+import { RULES_VERSION } from './understand.ts'
+
+export function learn(): Learned {
+  return { version: RULES_VERSION, ...numberedSets(), ...neededSets }
+}
