@@ -1,5 +1,5 @@
 /** A request becomes a turn: checked, given its ids, its fixed clock and the hash that tells a retry from a mix-up. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { epochOf, instantText } from '../domain/calendar.ts'
 import type { ChatRequest } from '../domain/chat.ts'
 import { problem } from '../domain/problem.ts'
@@ -22,9 +22,7 @@ export function newTurn(request: ChatRequest, actor: Actor, { world, timezone }:
     id: request.message_id?.toLowerCase() ?? world.newId(),
     conversation_id: request.conversation_id?.toLowerCase() ?? world.newConversationId(),
     opens_conversation: request.conversation_id === undefined,
-    request_hash: createHash('sha256')
-      .update(JSON.stringify(pressed ?? { message, literal }))
-      .digest('hex'),
+    request_hash: hash('sha256', JSON.stringify(pressed ?? { message, literal })),
     message,
     received_at: instantText(typedAt(request.timestamp, accepted)),
     request: {

@@ -2,7 +2,16 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, isDueDate, onClockOf, weekday } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDueDate,
+  onClockOf,
+  today,
+  wallTime,
+  weekday,
+} from './calendar.ts'
 
 const plainDate = fc
   .integer({ min: -700_000, max: 2_900_000 })
@@ -17,6 +26,31 @@ test('days are added, counted and named as Temporal does it', () => {
       expect(addDays(date.toString(), days)).toBe(later.toString())
       expect(daysBetween(date.toString(), later.toString())).toBe(days)
       expect(weekday(date.toString())).toBe(date.dayOfWeek)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the clock on the wall of any zone says what Temporal has it say, on both sides of every change', () => {
+  const zones = [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+    '+05:45',
+  ]
+  const nearby = fc.constantFrom(0, 0, -1, 1, -1_800_000, 3_600_000)
+  const years = fc.integer({ min: 0, max: 70 * 365 * 24 })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), years, nearby, fc.boolean(), (timezone, hours, ms, atChange) => {
+      const some = Temporal.Instant.fromEpochMilliseconds(hours * 3_600_000).toZonedDateTimeISO(timezone)
+      const start = (atChange && some.getTimeZoneTransition('next')) || some
+      const epoch_ms = start.epochMilliseconds + ms
+      const there = Temporal.Instant.fromEpochMilliseconds(epoch_ms).toZonedDateTimeISO(timezone)
+      const wall = there.toPlainDateTime().toString({ smallestUnit: 'minute' })
+      expect(wallTime({ epoch_ms, timezone })).toBe(wall)
+      expect(today({ epoch_ms, timezone })).toBe(there.toPlainDate().toString())
     }),
     { numRuns: 2000 },
   )

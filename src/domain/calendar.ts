@@ -36,12 +36,12 @@ function isOurs(instant: string, epoch_ms: number): boolean {
   return !Number.isNaN(epoch_ms) && instantText(epoch_ms) === instant
 }
 
-export function wallTime(moment: Moment): DueDate {
-  return zoned(moment).toPlainDateTime().toString({ smallestUnit: 'minute' })
+export function wallTime({ epoch_ms, timezone }: Moment): DueDate {
+  return instantText(epoch_ms + offsetAt(epoch_ms, timezone)).slice(0, 16)
 }
 
 export function today(moment: Moment): PlainDate {
-  return zoned(moment).toPlainDate().toString()
+  return dateOf(wallTime(moment))
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {
@@ -115,8 +115,24 @@ export function isDueDate(text: string): boolean {
   return addDays(text, 0) === dateOf(text)
 }
 
-function zoned(moment: Moment): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.epoch_ms).toZonedDateTimeISO(moment.timezone)
+/** How far a zone's clock is ahead of UTC, from one moment until its clocks change next. */
+interface Offset {
+  readonly from: number
+  readonly until: number
+  readonly ms: number
+}
+
+const offsets = new Map<string, Offset>()
+
+/** Kept until the clocks change: every message asks for it, and working it out takes longer than reading a sentence. */
+function offsetAt(epoch_ms: number, timezone: string): number {
+  const known = offsets.get(timezone)
+  if (known !== undefined && epoch_ms >= known.from && epoch_ms < known.until) return known.ms
+  const there = Temporal.Instant.fromEpochMilliseconds(epoch_ms).toZonedDateTimeISO(timezone)
+  const until = there.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY
+  const ms = there.offsetNanoseconds / 1_000_000
+  offsets.set(timezone, { from: epoch_ms, until, ms })
+  return ms
 }
 
 /** Days since 1 January 1970. Plain arithmetic: a sentence asks for it a dozen times, and Temporal takes 8 µs each. */

@@ -1,5 +1,5 @@
 /** The audit row of a call before it ran. `user_id` is the caller's own, whatever the arguments said. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { instantText } from '../domain/calendar.ts'
 import type { Invocation } from '../store/contract-calls.ts'
 import type { CallScope } from './call-scope.ts'
@@ -39,9 +39,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The same tool with the same arguments, in whatever order they were written. */
 function hashOf(tool: string, params: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256')
-    .update(`${tool}\n${canonical(params)}`)
-    .digest('hex')
+  return hash('sha256', `${tool}\n${canonical(params)}`)
 }
 
 function canonical(value: unknown): string {
