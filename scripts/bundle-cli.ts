@@ -54,6 +54,30 @@ const learned: Plugin = {
       : null,
 }
 
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** All that is loaded with a file of the command line. */
+const loadedWith = new Map<string, Set<string>>()
+
+function isLoadedWith(name: string, id: string, graph: Graph): boolean {
+  const loaded = loadedWith.get(name) ?? new Set([`${root}src/cli/${name}.ts`])
+  if (!loadedWith.has(name)) {
+    loadedWith.set(name, loaded)
+    // A set goes on to what is added on the way.
+    for (const one of loaded) for (const next of graph.getModuleInfo(one)?.importedIds ?? []) loaded.add(next)
+  }
+  return loaded.has(id)
+}
+
+/** What a sentence needs is one file, apart from what comes before it and from what `sayso mcp` needs as well. */
+function fileOf(id: string, graph: Graph): string | null {
+  if (isLoadedWith('main', id, graph)) return 'main'
+  if (!isLoadedWith('say', id, graph)) return null
+  return isLoadedWith('mcp', id, graph) ? 'say-and-mcp' : 'say'
+}
+
 await build({
   root,
   configFile: false,
@@ -66,6 +90,15 @@ await build({
     outDir: process.argv[2] ?? 'dist/cli',
     emptyOutDir: true,
     target: 'node22',
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'main.js',
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: fileOf, debugName: 'by command' }],
+        },
+      },
+    },
   },
 })
