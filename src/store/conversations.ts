@@ -67,7 +67,7 @@ function isSaid(word: string) {
   ))`
 }
 
-/** Oldest first; the reply's place is the one after its turn's. */
+/** Oldest first; a reply is named after its turn. */
 export async function messages(
   db: Db,
   user_id: string,
@@ -79,9 +79,9 @@ export async function messages(
     .selectFrom('messages as m')
     .leftJoin('turns as t', (join) =>
       join
+        .on('m.role', '=', 'assistant')
         .onRef('t.user_id', '=', 'm.user_id')
-        .onRef('t.conversation_id', '=', 'm.conversation_id')
-        .on((row) => row('t.seq', '=', row('m.seq', '-', 1))),
+        .on('t.id', '=', sql<string>`replace(m.id, ':reply', '')`),
     )
     .select(['m.id', 'm.seq', 'm.role', 'm.content', 'm.created_at', 't.response'])
     .where('m.user_id', '=', user_id)
@@ -92,6 +92,6 @@ export async function messages(
     .execute()
   return rows.map(({ response, ...message }) => ({
     ...message,
-    response: message.role === 'assistant' && response !== null ? JSON.parse(response) : null,
+    response: response === null ? null : JSON.parse(response),
   }))
 }

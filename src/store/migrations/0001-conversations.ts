@@ -77,7 +77,6 @@ async function turns(db: Kysely<unknown>, text: Ddl['text']): Promise<void> {
     .addColumn('decision', text)
     .addColumn('response', text)
     .addPrimaryKeyConstraint('turns_pk', ['user_id', 'id'])
-    .addUniqueConstraint('turns_place', ['user_id', 'conversation_id', 'seq'])
     .execute()
   await db.schema
     .createIndex('turns_open')

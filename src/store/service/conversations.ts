@@ -30,16 +30,17 @@ export async function renameConversation(
 export async function deleteConversation(trx: Db, user_id: string, id: string, at: string): Promise<boolean> {
   const user = await lockUser(trx, user_id)
   if ((await lockConversation(trx, user_id, id)) === undefined) return false
-  for (const table of ['messages', 'pending_actions'] as const) {
-    await trx.deleteFrom(table).where('user_id', '=', user_id).where('conversation_id', '=', id).execute()
-  }
-  await trx.deleteFrom('conversations').where('user_id', '=', user_id).where('id', '=', id).execute()
+  const said = trx.selectFrom('messages').where('user_id', '=', user_id).where('conversation_id', '=', id)
   await trx
     .updateTable('turns')
     .set({ status: 'done', request: '{}', decided: null, decision: null, response: null })
     .where('user_id', '=', user_id)
-    .where('conversation_id', '=', id)
+    .where('id', 'in', said.select('id'))
     .execute()
+  for (const table of ['messages', 'pending_actions'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', user_id).where('conversation_id', '=', id).execute()
+  }
+  await trx.deleteFrom('conversations').where('user_id', '=', user_id).where('id', '=', id).execute()
   announce(trx, user, { kind: 'conversation_deleted', at, conversation_id: id })
   return true
 }

@@ -20,28 +20,36 @@ const COUNTED = 2000
 /** Rarest first: whatever has all the words is among the few that have the rarest. */
 export async function soughtWords(db: Db, user_id: string, phrase: string): Promise<readonly Sought[]> {
   const words = [...new Set(contentWords(phrase).map(indexWord))].slice(0, MOST_WORDS)
-  const sought: Sought[] = []
-  for (const word of words) {
-    const exact = await counted(db, user_id, [word])
-    const found = exact.count > 0 ? exact : await counted(db, user_id, await alike(db, user_id, word))
-    if (found.count > 0) sought.push(found)
+  const exact = await counted(
+    db,
+    user_id,
+    words.map((word) => [word]),
+  )
+  const slips: (readonly string[])[] = []
+  for (const { spellings, count } of exact) {
+    if (count === 0) slips.push(await alike(db, user_id, spellings[0] ?? ''))
   }
-  return sought.sort((a, b) => a.count - b.count)
+  return [...exact, ...(await counted(db, user_id, slips))]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.count - b.count)
 }
 
-async function counted(db: Db, user_id: string, spellings: readonly string[]): Promise<Sought> {
-  if (spellings.length === 0) return { spellings, count: 0 }
-  const some = db
-    .selectFrom('task_words')
-    .select('sort_key')
-    .where('user_id', '=', user_id)
-    .where('word', 'in', spellings)
-    .limit(COUNTED)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`cast(count(*) as integer)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return { spellings, count }
+/** All in one question. */
+async function counted(
+  db: Db,
+  user_id: string,
+  each: readonly (readonly string[])[],
+): Promise<readonly Sought[]> {
+  const known = each.filter((spellings) => spellings.length > 0)
+  if (known.length === 0) return []
+  const counts = known.map(
+    (spellings, at) => sql`
+      select ${sql.lit(at)} as at, cast(count(*) as integer) as count from (
+        select 1 from task_words where user_id = ${user_id} and word in (${sql.join(spellings)}) limit ${COUNTED}
+      ) as entries`,
+  )
+  const { rows } = await sql<{ at: number; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows.map(({ at, count }) => ({ spellings: known[at] ?? [], count }))
 }
 
 async function alike(db: Db, user_id: string, word: string): Promise<readonly string[]> {

@@ -2,7 +2,7 @@
  * The tasks worth ranking for a phrase, without reading the whole list: all that have every word, up to a bound,
  * then those that have the most of them. One code for both engines, so both give the same answer.
  */
-import { type Expression, type Selectable, sql } from 'kysely'
+import { type Expression, PostgresAdapter, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../engine.ts'
 import type { Tasks } from '../schema.ts'
 import type { Condition } from './filter.ts'
@@ -35,6 +35,11 @@ export async function candidateRows(
 /** As an expression: given the bare column, SQLite carries its bounds over and walks the whole stretch each time. */
 const thisEntry = sql<string>`w.sort_key || ''`
 
+/** Looked up for each entry. As `exists` PostgreSQL would join it, in an order that suits the lists it imagines. */
+function isThere(row: Expression<unknown>): Expression<SqlBool> {
+  return sql<SqlBool>`${row} is not null`
+}
+
 /** Entries of one word that belong to a task the filter lets through, in the list's order. */
 function entries({ db, user_id, stretch: [from, below], conditions }: Search, { spellings }: Sought) {
   const own = db
@@ -48,14 +53,15 @@ function entries({ db, user_id, stretch: [from, below], conditions }: Search, { 
     .orderBy('w.sort_key')
   if (conditions.length === 0) return own
   return own.where((row) =>
-    row.exists(
+    isThere(
       row
         .selectFrom('tasks')
         .select(sql`1`.as('one'))
         .where('tasks.user_id', '=', user_id)
         .where('tasks.deleted_at', 'is', null)
         .where('tasks.sort_key', '=', thisEntry)
-        .where((task) => task.and([...conditions])),
+        .where((task) => task.and([...conditions]))
+        .limit(1),
     ),
   )
 }
@@ -64,13 +70,14 @@ async function havingAll(search: Search, rarest: Sought, others: readonly Sought
   let keys = entries(search, rarest).limit(CANDIDATES)
   for (const { spellings } of others) {
     keys = keys.where((row) =>
-      row.exists(
+      isThere(
         row
           .selectFrom('task_words as o')
           .select(sql`1`.as('one'))
           .where('o.user_id', '=', search.user_id)
           .where('o.word', 'in', spellings)
-          .where('o.sort_key', '=', thisEntry),
+          .where('o.sort_key', '=', thisEntry)
+          .limit(1),
       ),
     )
   }
@@ -101,6 +108,12 @@ async function rowsAt({ db, user_id }: Search, keys: Keys): Promise<Selectable<T
     .selectAll()
     .where('user_id', '=', user_id)
     .where('deleted_at', 'is', null)
-    .where('sort_key', 'in', sql<string>`${keys}`)
+    .where(sql<SqlBool>`sort_key ${among(db, keys)}`)
     .execute()
+}
+
+/** The keys come first. Given the choice, PostgreSQL may rather walk the whole list and look for each task in them. */
+function among(db: Db, keys: Keys) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return isPostgres ? sql`= any(array(${keys}))` : sql`in ${keys}`
 }

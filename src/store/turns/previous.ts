@@ -7,25 +7,27 @@ import { outcomesIn } from './recorded-outcomes.ts'
 
 type Place = Pick<Turn, 'user_id' | 'conversation_id' | 'seq'>
 
+/** What was said there has the turn's own id. */
 const turnAt = prepared((db, of: Place) =>
   db
-    .selectFrom('turns')
-    .select(['decided', 'decision'])
-    .where('user_id', '=', of.user_id)
-    .where('conversation_id', '=', of.conversation_id)
-    .where('seq', '=', of.seq),
+    .selectFrom('messages as m')
+    .innerJoin('turns as t', (join) => join.onRef('t.user_id', '=', 'm.user_id').onRef('t.id', '=', 'm.id'))
+    .select(['t.decided', 't.decision'])
+    .where('m.user_id', '=', of.user_id)
+    .where('m.conversation_id', '=', of.conversation_id)
+    .where('m.seq', '=', of.seq),
 )
 
 const changesAt = prepared((db, of: Place) =>
   db
-    .selectFrom('turns as t')
+    .selectFrom('messages as m')
     .innerJoin('tool_invocations as i', (join) =>
-      join.onRef('i.user_id', '=', 't.user_id').onRef('i.turn', '=', 't.id'),
+      join.onRef('i.user_id', '=', 'm.user_id').onRef('i.turn', '=', 'm.id'),
     )
     .select(['i.sequence', 'i.call', 'i.success', 'i.result', 'i.error', 'i.error_code', 'i.duration_ms'])
-    .where('t.user_id', '=', of.user_id)
-    .where('t.conversation_id', '=', of.conversation_id)
-    .where('t.seq', '=', of.seq)
+    .where('m.user_id', '=', of.user_id)
+    .where('m.conversation_id', '=', of.conversation_id)
+    .where('m.seq', '=', of.seq)
     .where('i.success', '=', 1)
     .where('i.tool', 'not in', ['get_task', 'list_tasks'])
     .orderBy('i.sequence'),

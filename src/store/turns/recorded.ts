@@ -1,4 +1,5 @@
 /** Finished turns with all that their decision depended on, in order, for playing them again. */
+import { sql } from 'kysely'
 import type { RecordedTurn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { recordedOutcomes } from './recorded-outcomes.ts'
@@ -10,28 +11,19 @@ export async function recordedTurns(
   limit: number,
 ): Promise<readonly RecordedTurn[]> {
   const rows = await db
-    .selectFrom('turns')
-    .select(['user_id', 'conversation_id', 'seq', 'id', 'request', 'decided', 'decision', 'response'])
-    .where('status', '=', 'done')
+    .selectFrom('messages as m')
+    .innerJoin('turns as t', (join) => join.onRef('t.user_id', '=', 'm.user_id').onRef('t.id', '=', 'm.id'))
+    .select(['m.user_id', 'm.conversation_id', 'm.seq', 't.id', 't.request'])
+    .select(['t.decided', 't.decision', 't.response'])
+    .where('t.status', '=', 'done')
     .$if(after !== null, (turns) =>
-      turns.where((row) =>
-        row.or([
-          row('user_id', '>', after?.user_id ?? ''),
-          row.and([
-            row('user_id', '=', after?.user_id ?? ''),
-            row('conversation_id', '>', after?.conversation_id ?? ''),
-          ]),
-          row.and([
-            row('user_id', '=', after?.user_id ?? ''),
-            row('conversation_id', '=', after?.conversation_id ?? ''),
-            row('seq', '>', after?.seq ?? 0),
-          ]),
-        ]),
+      turns.where(
+        sql<boolean>`(m.user_id, m.conversation_id, m.seq) > (${after?.user_id}, ${after?.conversation_id}, ${after?.seq})`,
       ),
     )
-    .orderBy('user_id')
-    .orderBy('conversation_id')
-    .orderBy('seq')
+    .orderBy('m.user_id')
+    .orderBy('m.conversation_id')
+    .orderBy('m.seq')
     .limit(limit)
     .execute()
   return await Promise.all(
