@@ -18,10 +18,19 @@ export type Era = 'modern' | 'legacy'
 
 /** Loaded with the first request that is about tasks: a program that introduces itself does not wait for them. */
 const parts = {
-  tools: () => import('./tool-calls.ts'),
-  resources: () => import('./resources.ts'),
-  prompts: () => import('./prompts.ts'),
-  completion: () => import('./completion.ts'),
+  tools: once(() => import('./tool-calls.ts')),
+  resources: once(() => import('./resources.ts')),
+  prompts: once(() => import('./prompts.ts')),
+  completion: once(() => import('./completion.ts')),
+}
+
+/** Even what is loaded already is looked for at every import. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load()
+    return loading
+  }
 }
 
 export function clientServer(ports: ClientPorts, era: Era): Server {
@@ -31,9 +40,9 @@ export function clientServer(ports: ClientPorts, era: Era): Server {
     instructions: INSTRUCTIONS,
     requestState: { verify: codec.verify },
   })
-  const handle: Handle = async (context, work) => {
+  const handle: Handle = async (context, work, anywhere = false) => {
     const call: Call = {
-      ports: await atHome(ports),
+      ports: await (anywhere ? opened(ports) : atHome(ports)),
       context,
       client: clientName(server, context),
       can_ask: ports.reachable && canShowForm(server, context),
@@ -50,14 +59,19 @@ export function clientServer(ports: ClientPorts, era: Era): Server {
   return server
 }
 
-/** “Today” is the user's own, where they said where they are. */
-async function atHome(ports: ClientPorts): Promise<OpenPorts> {
-  const store = await ports.store
-  const { timezone } = await store.settings(ports.principal.user_id)
-  return { ...ports, store, timezone: timezone ?? ports.timezone }
+async function opened(ports: ClientPorts): Promise<OpenPorts> {
+  return { ...ports, store: await ports.store }
 }
 
-type Handle = <T>(context: ServerContext, work: (call: Call) => Promise<T>) => Promise<T>
+/** “Today” is the user's own, where they said where they are. */
+async function atHome(ports: ClientPorts): Promise<OpenPorts> {
+  const open = await opened(ports)
+  const { timezone } = await open.store.settings(ports.principal.user_id)
+  return { ...open, timezone: timezone ?? ports.timezone }
+}
+
+/** `anywhere`: the answer is the same wherever the user is. */
+type Handle = <T>(context: ServerContext, work: (call: Call) => Promise<T>, anywhere?: boolean) => Promise<T>
 
 /** The protocol sends an error's own words: a fault of ours shows nothing of itself. */
 function shown(error: unknown, { fault }: ClientPorts): ProtocolError {
@@ -70,8 +84,9 @@ function shown(error: unknown, { fault }: ClientPorts): ProtocolError {
 function addTools(server: Server, { principal }: ClientPorts, handle: Handle): void {
   server.setRequestHandler('tools/list', async () => (await parts.tools()).toolList(principal.scopes))
   server.setRequestHandler('tools/call', async ({ params }, context) => {
-    const { callTool } = await parts.tools()
-    return await handle(context, (call) => callTool(params.name, params.arguments ?? {}, call))
+    const { callTool, isSameAnywhere } = await parts.tools()
+    const { name, arguments: given = {} } = params
+    return await handle(context, (call) => callTool(name, given, call), isSameAnywhere(name, given))
   })
 }
 

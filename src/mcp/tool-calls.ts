@@ -34,9 +34,16 @@ export function toolList(scopes: Scopes): { tools: ListedTool[] } {
   return { tools: offered.filter((tool) => missingFor(tool, scopes) === null).map(listing) }
 }
 
+type Params = Readonly<Record<string, unknown>>
+
+/** Only a sentence, and what says when, depend on where the user is. */
+export function isSameAnywhere(name: string, params: Params): boolean {
+  return name !== askTool.name && params.due === undefined && params.due_date === undefined
+}
+
 export async function callTool(
   name: string,
-  params: Readonly<Record<string, unknown>>,
+  params: Params,
   call: Call,
 ): Promise<CallToolResult | InputRequiredResult> {
   const tool = findTool(name)
@@ -54,7 +61,7 @@ export async function callTool(
 
 async function straight(
   tool: Tool,
-  params: Readonly<Record<string, unknown>>,
+  params: Params,
   call: Call,
 ): Promise<CallToolResult | InputRequiredResult> {
   const started = performance.now()

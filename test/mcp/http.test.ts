@@ -237,6 +237,8 @@ test('sentences count towards the user’s limit, and “today” is where the u
   await ports.store.changeSettings('u-limited', zone, new Date().toISOString())
   await called(client, 'ask', { message: 'add buy milk today' })
   expect(await called(client, 'list_tasks', { due: 'today' })).toMatchObject({ data: { total: 1 } })
+  const timed = { title: 'call home', due_date: '2026-03-05T17:00' }
+  expect(await called(client, 'add_task', timed)).toMatchObject({ data: { task: zone } })
   const answers = []
   for (const message of ['add a', 'add b', 'add c', 'add d'])
     answers.push(await called(client, 'ask', { message }))
