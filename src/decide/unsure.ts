@@ -1,5 +1,5 @@
 /** Unsure is not wrong: below the line nothing is changed, and the likeliest readings are offered as choices. */
-import { ACT_FROM, type Command } from '../domain/command.ts'
+import { ACT_FROM, type Command, type CreateTask } from '../domain/command.ts'
 import type { Decision, DecisionContext } from '../domain/decision.ts'
 import { conclude } from './commands/conclude.ts'
 import { runCommands } from './commands/run.ts'
@@ -17,8 +17,20 @@ export const askWhenUnsure: Policy = {
     const talk = commands.every(({ intent }) => intent === 'GENERAL_CHAT' || intent === 'UNKNOWN')
     if (!ambiguous && (confidence >= ACT_FROM || talk)) return null
     const readings = ambiguous?.params.readings ?? commands
+    if (!ambiguous && commands.length > 1 && commands.every(isNewTask)) return offerAll(commands)
     return saysNotWhich(readings, context) ?? ask(readings, ambiguous?.intent)
   },
+}
+
+function isNewTask(command: Command): command is CreateTask {
+  return command.intent === 'CREATE_TASK' && command.params.title !== undefined
+}
+
+/** "buy milk tomorrow and call mum friday": several things to add are no choice between them. */
+function* offerAll(commands: readonly CreateTask[]): Plan<Decision> {
+  const question = { tasks: [], commands, action_type: 'OFFER_CREATE' } as const
+  const intents = commands.map(({ intent }) => intent)
+  return conclude([asks({ say: 'offer_several', commands }, question)], intents, [])
 }
 
 /** "Mark it done" when nothing was talked about: what is unclear is which task, so that is what is asked. */

@@ -2,7 +2,7 @@
  * What a reply can say. Claims about tasks carry the number of the outcome that proves them;
  * the report turns each saying into words, so a claim without an outcome cannot be written down.
  */
-import type { ChatTopic, Command, ListTasks } from './command.ts'
+import type { ChatTopic, Command, CreateTask, ListTasks } from './command.ts'
 import type { TaskMark } from './pending.ts'
 import type { Task } from './task.ts'
 
@@ -52,6 +52,11 @@ interface AskForMore {
   readonly say: 'need_title' | 'need_change' | 'offer_create' | 'one_or_several'
   readonly command: Command
   readonly task?: TaskMark
+}
+/** Several new tasks read from one sentence, offered together. */
+interface OfferSeveral {
+  readonly say: 'offer_several'
+  readonly commands: readonly CreateTask[]
 }
 interface AskReading {
   readonly say: 'which_reading'
@@ -145,6 +150,7 @@ export type Saying =
   | AskAboutTasks
   | AskAboutMany
   | AskForMore
+  | OfferSeveral
   | AskReading
   | NotFound
   | TooMany

@@ -1,10 +1,10 @@
 /** The words of every question. A question about tasks names them, and ends with how to answer it. */
 import type { Moment } from '../domain/calendar.ts'
-import type { Command } from '../domain/command.ts'
+import type { Command, CreateTask } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import { renamed } from '../domain/renamed.ts'
 import { inWords } from './commands-in-words.ts'
-import { joined, named, plural, quoted, shorten, titleList } from './words.ts'
+import { detailWords, joined, named, plural, quoted, shorten, titleList } from './words.ts'
 
 export function confirmDelete([task]: readonly TaskMark[]): string {
   return task ? `Delete ${named(task)}? Reply “yes” to delete it or “no” to keep it.` : ''
@@ -61,6 +61,16 @@ export function needChange(task: TaskMark | undefined): string {
 
 export function offerCreate(command: Command, now: Moment): string {
   return `Shall I ${inWords(command, now)}?`
+}
+
+export function offerSeveral(commands: readonly CreateTask[], now: Moment): string {
+  const named = commands.slice(0, 5).map(({ params: { title = '', due_date, priority } }) => {
+    const details = detailWords({ due_date: due_date ?? null, priority: priority ?? null }, now)
+    return `“${shorten(title, 40)}”${details}`
+  })
+  const more = commands.length > named.length ? [`${commands.length - named.length} more`] : []
+  const all = [...named, ...more]
+  return `Shall I add ${all.slice(0, -1).join(', ')}, and ${all.at(-1)}?`
 }
 
 export function oneOrSeveral(command: Command): string {

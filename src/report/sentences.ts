@@ -63,6 +63,7 @@ const questions: Pick<
   | 'need_title'
   | 'need_change'
   | 'offer_create'
+  | 'offer_several'
   | 'one_or_several'
   | 'which_reading'
 > = {
@@ -75,6 +76,7 @@ const questions: Pick<
   need_title: () => 'What should it be called?',
   need_change: ({ task }) => ask.needChange(task),
   offer_create: ({ command }, { now }) => ask.offerCreate(command, now),
+  offer_several: ({ commands }, { now }) => ask.offerSeveral(commands, now),
   one_or_several: ({ command }) => ask.oneOrSeveral(command),
   which_reading: ({ readings }, { now }) => ask.whichReading(readings, now),
 }

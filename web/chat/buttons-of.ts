@@ -11,7 +11,7 @@ export interface AnswerButton {
 const YES: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   DELETE_TASK: ['Delete', 'Keep'],
   UPDATE_TASK: ['Change it', 'Leave it'],
-  OFFER_CREATE: ['Add it', 'No'],
+  OFFER_CREATE: ['Add', 'No'],
 }
 
 export function buttonsOf(

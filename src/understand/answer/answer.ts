@@ -32,6 +32,11 @@ const PROPOSED: Partial<Record<ActionType, readonly string[]>> = {
 }
 const IT = new Set('it that this the task one please now yes reminder'.split(' '))
 const THEM = new Set('them these those both please now yes'.split(' '))
+const OBJECTS: Partial<Record<ActionType, ReadonlySet<string>>> = {
+  BULK: THEM,
+  // one task may be offered, or several at once
+  OFFER_CREATE: new Set([...IT, ...THEM]),
+}
 
 export function readAnswer(sentence: Sentence, question: OpenQuestion): AnswerReading {
   const said = wordsOf(sentence)
@@ -88,7 +93,7 @@ function isRefusal(said: readonly string[]): boolean {
 /** "delete it" while it is asked whether to delete: the proposal itself, said again. Naming other tasks is a new order. */
 function isProposal(said: readonly string[], verbs: readonly string[], asked: ActionType): boolean {
   if (!said.some((word) => verbs.includes(word)) || said.length < 2) return false
-  const objects = asked === 'BULK' ? THEM : IT
+  const objects = OBJECTS[asked] ?? IT
   return said.every((word) => verbs.includes(word) || objects.has(word))
 }
 
