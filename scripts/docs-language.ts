@@ -18,6 +18,19 @@ const TITLES: Readonly<Record<string, string>> = {
   chat: 'Talk',
 }
 
+/** Pinned by `src/understand/read/joined-tasks.test.ts`. */
+const joined = [
+  '## Several tasks in one sentence',
+  '',
+  '- “remind me to buy milk tomorrow and call mum friday”: each has its own date.',
+  '- “remind me tomorrow to buy milk and call mum”, “remind me to buy milk and call mum tomorrow”: said before all of them or behind the last, it counts for all.',
+  '- “remind me tomorrow to buy milk at 3 and call mum at 5”: the hours differ, the day is the same.',
+  '- “remind me to buy milk tomorrow and call mum”: the call has no date.',
+  '- “remind me to call mum on friday and saturday”: one task, due on Friday, with a note.',
+  '- asked, not guessed: “remind me to buy milk tomorrow and eggs friday”, “remind me to buy milk, call mum tomorrow and pay the rent”.',
+  '',
+]
+
 const page = [
   '# What you can say',
   '',
@@ -25,6 +38,7 @@ const page = [
   'Where two rules fit, the one that comes first in `src/understand/rules/all.ts` reads the sentence.',
   '',
   ...Object.entries(TITLES).flatMap(([family, title]) => section(family, title)),
+  ...joined,
 ].join('\n')
 
 if (process.argv.includes('--check')) {

@@ -4,7 +4,9 @@ import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
 import { commandOf } from './build.ts'
 import { textOf } from './cut.ts'
+import { isShort, startsWithErrand } from './errands.ts'
 import { fallback } from './fallback.ts'
+import { joinedTasks } from './joined-tasks.ts'
 import { type Found, matchRules } from './match-rules.ts'
 import { numbersInRange } from './number-range.ts'
 import { withoutCourtesy, withoutPoliteness, withoutWish } from './politeness.ts'
@@ -28,7 +30,12 @@ export function readClause(sentence: Sentence, clause: Range): ClauseReading {
 
 /** What no rule reads. */
 export function unread(sentence: Sentence, range: Range): ClauseReading {
-  return { ...fallback(sentence, range), several: [], bare: true }
+  const reading = fallback(sentence, range)
+  const [first] = reading.command.intent === 'AMBIGUOUS' ? reading.command.params.readings : []
+  const joined = first?.intent === 'CREATE_TASK' ? joinedTasks(sentence, range, range, first) : null
+  const tasks = joined?.tasks.map(({ params }) => params.title ?? '') ?? []
+  const plain = tasks.every(startsWithErrand) || tasks.every(isShort)
+  return { ...reading, several: joined && plain ? joined.tasks : [], bare: true }
 }
 
 /** null: no rule reads it. */
@@ -88,10 +95,14 @@ function foundBeforeReason(
 }
 
 export function readingOf(sentence: Sentence, found: Found): ClauseReading {
+  const command = commandOf(sentence, found)
+  const title = found.holes.get('title')
+  const joined =
+    command.intent === 'CREATE_TASK' && title ? joinedTasks(sentence, found.range, title, command) : null
   return {
-    command: commandOf(sentence, found),
-    several: severalPointed(sentence, found),
-    confidence: found.rule.confidence,
+    command,
+    several: joined?.tasks ?? severalPointed(sentence, found),
+    confidence: joined?.sure === false ? Math.min(UNSURE, found.rule.confidence) : found.rule.confidence,
     rule: found.rule.name,
     bare: found.rule.bare ?? false,
   }
@@ -102,6 +113,9 @@ export function readWhole(sentence: Sentence, all: Range): ClauseReading | null 
   const found = matchRules(sentence, withoutPoliteness(sentence, all), (rule) => rule.whole ?? false)
   return found === null ? null : readingOf(sentence, found)
 }
+
+/** Below what is acted on: it is asked. */
+const UNSURE = 0.6
 
 const FORGETTING = new Set(['do', 'never', 'remember'])
 

@@ -12,13 +12,18 @@ export interface SaidDue {
   readonly hour?: Span
   /** Only a time was said, without its day. */
   readonly clock?: true
+  /** A stretch of days was said ("next week"), of which it is one. */
+  readonly period?: true
   /** Another date joined to it ("on Monday *and Tuesday*"): a task has one, so it can only be noted. */
   readonly also?: Span
 }
 
 /** The first day or time said, else the first period. */
 export function firstDue(sentence: Sentence, range: Range): SaidDue | null {
-  const tokens = sentence.tokens.slice(...range)
+  return dueAmong(sentence, sentence.tokens.slice(...range))
+}
+
+export function dueAmong(sentence: Sentence, tokens: readonly Token[]): SaidDue | null {
   const token = tokens.find(isPoint) ?? tokens.find(isPeriod)
   if (token === undefined) return null
   const others = tokens.filter((one) => one !== token && isSet(one))
@@ -39,15 +44,16 @@ function joinedTo(tokens: readonly Token[], token: Token): { readonly also?: Spa
 function apart(sentence: Sentence, first: Token, second: Token): SaidDue | null {
   const [day, hour] = isHour(first) ? [second, first] : [first, second]
   if (!isHour(hour) || isHour(day) || !isDay(day)) return null
-  const said = `${wordsOf(sentence, day)} ${wordsOf(sentence, hour)}`
-  const [date, more] = findDates(said, sentence.now, { order: sentence.order })
+  const params = timeOn(sentence, wordsOf(sentence, day), wordsOf(sentence, hour))
+  return params === null ? null : { params, span: [day.start, day.end], hour: [hour.start, hour.end] }
+}
+
+/** null: those words for a day and for an hour are no date together. */
+export function timeOn({ now, order }: Sentence, day: string, hour: string): SaidDue['params'] | null {
+  const [date, more] = findDates(`${day} ${hour}`, now, { order })
   if (date === undefined || more !== undefined || !('due_date' in date) || date.due_date.length <= 10)
     return null
-  return {
-    params: { due_date: date.due_date, timezone: sentence.now.timezone },
-    span: [day.start, day.end],
-    hour: [hour.start, hour.end],
-  }
+  return { due_date: date.due_date, timezone: now.timezone }
 }
 
 function wordsOf({ text }: Sentence, { start, end }: Token): string {
@@ -93,7 +99,8 @@ function dueOf({ now }: Sentence, { date, start, end }: Token): SaidDue | null {
   const due_date = 'due_date' in date ? date.due_date : dueOfPeriod(date, now)
   const timezone = due_date.length > 10 ? { timezone: now.timezone } : {}
   const clock = isClock(date) ? { clock: true as const } : {}
-  return { params: { due_date, ...timezone }, span: [start, end], ...clock }
+  const period = 'from' in date ? { period: true as const } : {}
+  return { params: { due_date, ...timezone }, span: [start, end], ...clock, ...period }
 }
 
 function isPoint({ date }: Token): boolean {

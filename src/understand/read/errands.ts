@@ -13,7 +13,7 @@ export function errandsIn(title: string): readonly string[] {
 const BACK = new Set('it them him her his their there'.split(' '))
 
 /** "check Finn's size and order shoes for him": of what came before, so one thing to do. */
-function pointsBack(part: string): boolean {
+export function pointsBack(part: string): boolean {
   return part
     .toLowerCase()
     .split(/[^\p{L}]/u)
@@ -23,7 +23,7 @@ function pointsBack(part: string): boolean {
 const PARTICLES = new Set('up out off down in over by back around away on'.split(' '))
 
 /** "call and cancel the visit", "get up and stretch": a verb on its way to the next one, so one thing to do. */
-function lacksObject(part: string): boolean {
+export function lacksObject(part: string): boolean {
   const [, particle, ...more] = part.toLowerCase().split(' ')
   return more.length === 0 && (particle === undefined || PARTICLES.has(particle))
 }
@@ -33,6 +33,10 @@ export function partsOf(title: string): string[] {
     .split(JOINT)
     .map((part) => part.trim().replace(/^to (?=\S)/iu, ''))
     .filter((part) => part !== '')
+}
+
+export function isShort(part: string): boolean {
+  return part.split(' ').length <= 3
 }
 
 export function startsWithErrand(part: string): boolean {

@@ -74,7 +74,14 @@ const ranks: Readonly<Record<string, Priority>> = { 1: 'high', 2: 'medium', 3: '
 
 function markedPriority(sentence: Sentence, range: Range): SaidPriority | null {
   if (range[0] >= range[1]) return null
-  const [start, end] = around(sentence, range)
+  // "call Rita !! tomorrow", "call Rita tomorrow !!"
+  return (
+    markIn(sentence, around(sentence, withoutDates(sentence.tokens, range))) ??
+    markIn(sentence, around(sentence, range))
+  )
+}
+
+function markIn(sentence: Sentence, [start, end]: Span): SaidPriority | null {
   const match = MARK.exec(sentence.text.slice(start, end))
   if (match === null || isProtected(sentence, start + match.index)) return null
   const said = (match.groups?.level ?? match.groups?.first ?? match.groups?.last ?? 'high').toLowerCase()
@@ -82,9 +89,8 @@ function markedPriority(sentence: Sentence, range: Range): SaidPriority | null {
   return { value, span: [start + match.index, start + match.index + match[0].length] }
 }
 
-/** The words with the marks before and behind them, dates at the edges aside. */
-function around({ text, tokens }: Sentence, range: Range): Span {
-  const [first, last] = withoutDates(tokens, range)
+/** The words with the marks before and behind them. */
+function around({ text, tokens }: Sentence, [first, last]: Range): Span {
   const start = tokens[first - 1]?.end ?? 0
   const end = tokens[last]?.start ?? text.length
   const part = text.slice(start, end)

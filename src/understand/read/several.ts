@@ -1,7 +1,7 @@
 /** One clause that stands for several commands: "finish 2 and 4", "buy milk and call mum". */
 import type { Command, CreateTask, Span } from '../../domain/command.ts'
 import type { ClauseReading } from './clause.ts'
-import { errandsIn, partsOf, startsWithErrand } from './errands.ts'
+import { errandsIn, isShort, partsOf, startsWithErrand } from './errands.ts'
 import type { Sentence } from './sentence.ts'
 
 export function severalOf(sentence: Sentence, { command, several }: ClauseReading): readonly Command[] {
@@ -25,8 +25,7 @@ function tasksOf(sentence: Sentence, command: CreateTask): readonly Command[] {
 
 /** "milk, eggs and bread": at least three short things, or two with a comma between them. */
 function isRow(title: string, parts: readonly string[]): boolean {
-  const short = parts.every((part) => part.split(' ').length <= 3)
-  return short && (parts.length > 2 || title.includes(','))
+  return parts.every(isShort) && (parts.length > 2 || title.includes(','))
 }
 
 function isQuoted(sentence: Sentence, [start]: Span): boolean {
