@@ -71,11 +71,11 @@ function isLoadedWith(name: string, id: string, graph: Graph): boolean {
   return loaded.has(id)
 }
 
-/** What a sentence needs is one file, apart from what comes before it and from what `sayso mcp` needs as well. */
+/** What a sentence needs is one file, but for what others need, too, that should not wait for it: that comes first. */
 function fileOf(id: string, graph: Graph): string | null {
   if (isLoadedWith('main', id, graph)) return 'main'
   if (!isLoadedWith('say', id, graph)) return null
-  return isLoadedWith('mcp', id, graph) ? 'say-and-mcp' : 'say'
+  return isLoadedWith('mcp', id, graph) ? 'main' : 'say'
 }
 
 await build({

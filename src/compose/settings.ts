@@ -73,7 +73,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const value = given[key as keyof typeof given]
     return value === undefined || value === '' ? [] : [[key, value]]
   })
-  const parsed = Settings.safeParse(Object.fromEntries(known))
+  // Read once: code made for these keys alone would cost more than it saves.
+  const parsed = Settings.safeParse(Object.fromEntries(known), { jitless: true })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new BadSetting(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
