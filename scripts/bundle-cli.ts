@@ -54,6 +54,20 @@ const learned: Plugin = {
       : null,
 }
 
+/** One “é” and V8 keeps a whole file with two bytes for each letter: twice as much to read at each start. */
+const plainLetters: Plugin = {
+  name: 'plain-letters',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped)
+    }
+  },
+}
+
+function escaped(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
@@ -83,7 +97,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [nodeModules, learned],
+  plugins: [nodeModules, learned, plainLetters],
   ssr: { noExternal: true, external: apart },
   build: {
     ssr: 'src/cli/main.ts',
