@@ -85,10 +85,15 @@ const confirmed: Join = (left, right, between, { today }) => {
   // "the 20th, friday" with a comma; without one "first monday" is another thing.
   if (left.weekday === undefined)
     return right.weekday !== undefined && between.startsWith(',') ? { ...right, ...left } : null
-  if (right.weekday !== undefined) return null
+  if (right.weekday !== undefined || isAnother(left.weekday, right.day, between, today)) return null
   if (right.dayOfMonth === undefined) return { ...left, ...right }
   const day = comingWeekdayTheNth(right.dayOfMonth, left.weekday, today)
   return { ...left, ...right, ...(day === null ? {} : { day }) }
+}
+
+/** "call mum friday, tomorrow buy milk": two days, unless tomorrow is a friday. Written out, the date counts. */
+function isAnother(named: number, day: PlainDate, between: string, today: PlainDate): boolean {
+  return between === ', ' && day <= addDays(today, 1) && weekday(day) !== named
 }
 
 /** "a week from tuesday", "the week of october 6th", "an hour before noon" */
