@@ -82,18 +82,22 @@ function firstWeekday(from: PlainDate, dayOfWeek: number): PlainDate {
 const confirmed: Join = (left, right, between, { today }) => {
   if (left.day === undefined || right.day === undefined || !/^(?:[,.] )?(?:on )?(?:the )?$/u.test(between))
     return null
+  if (areTwo(left, right, between)) return null
   // "the 20th, friday" with a comma; without one "first monday" is another thing.
   if (left.weekday === undefined)
     return right.weekday !== undefined && between.startsWith(',') ? { ...right, ...left } : null
-  if (right.weekday !== undefined || isAnother(left.weekday, right.day, between, today)) return null
+  if (right.weekday !== undefined) return null
   if (right.dayOfMonth === undefined) return { ...left, ...right }
   const day = comingWeekdayTheNth(right.dayOfMonth, left.weekday, today)
   return { ...left, ...right, ...(day === null ? {} : { day }) }
 }
 
-/** "call mum friday, tomorrow buy milk": two days, unless tomorrow is a friday. Written out, the date counts. */
-function isAnother(named: number, day: PlainDate, between: string, today: PlainDate): boolean {
-  return between === ', ' && day <= addDays(today, 1) && weekday(day) !== named
+/** "milk tomorrow, on friday bread": two days, unless tomorrow is a friday. Written out behind a weekday, the date counts. */
+function areTwo(left: Piece, right: Piece, between: string): boolean {
+  const [named, other] = left.weekday === undefined ? [right, left] : [left, right]
+  if (!between.startsWith(',') || other.day === undefined || weekday(other.day) === named.weekday)
+    return false
+  return other.near === true || (between.includes('on ') && other.dayOfMonth === undefined)
 }
 
 /** "a week from tuesday", "the week of october 6th", "an hour before noon" */

@@ -26,6 +26,8 @@ export interface Piece {
   readonly weekday?: number
   /** Said as so many weeks from now: a weekday beside it is one of that week ("monday in two weeks"). */
   readonly weeksAhead?: number
+  /** Said from where one stands ("tomorrow", "in 3 days"): a weekday beside it is another day, unless it is the same. */
+  readonly near?: true
   /** Said without its month ("the 20th"). */
   readonly dayOfMonth?: number
   readonly clock?: Clock

@@ -55,7 +55,7 @@ function fromNow(words: string | undefined, { moment, today }: Now): Piece {
   const way = wayOf(words)
   const day = addDays(addMonths(today, way.months), way.days)
   if (way.minutes === null)
-    return /^\S+ week$/u.test(words ?? '') ? { day, weeksAhead: way.days / 7 } : { day }
+    return /^\S+ week$/u.test(words ?? '') ? { day, weeksAhead: way.days / 7 } : { day, near: true }
   const start = { ...moment, epoch_ms: moment.epoch_ms + way.days * 86_400_000 }
   return { due: addMinutes(start, Math.floor(way.minutes)) }
 }

@@ -5,7 +5,7 @@ import type { DateRule, DayPart } from '../rule.ts'
 const today: DateRule = {
   name: 'day/today',
   pattern: /\btoday\b/gu,
-  means: (_, now) => ({ day: now.today }),
+  means: (_, now) => ({ day: now.today, near: true }),
   examples: [
     ['pay rent today', 'today', '2026-03-04'],
     ["show today's tasks", "today's", '2026-03-04'],
@@ -17,7 +17,7 @@ const today: DateRule = {
 const tomorrow: DateRule = {
   name: 'day/tomorrow',
   pattern: /\btomorrow\b/gu,
-  means: (_, now) => ({ day: addDays(now.today, 1) }),
+  means: (_, now) => ({ day: addDays(now.today, 1), near: true }),
   examples: [
     ['buy milk tomorrow', 'tomorrow', '2026-03-05'],
     ['tmrw call the bank', 'tmrw', '2026-03-05'],
@@ -31,7 +31,7 @@ const nextDay: DateRule = {
   name: 'day/next-day',
   pattern: /\b(?:the )?(?:next|coming) day\b/gu,
   closed: true,
-  means: (_, now) => ({ day: addDays(now.today, 1) }),
+  means: (_, now) => ({ day: addDays(now.today, 1), near: true }),
   examples: [['ring again the next day', 'the next day', '2026-03-05']],
   nearMisses: ['the next day trip'],
 }
@@ -43,7 +43,7 @@ const nextDay: DateRule = {
 const tonight: DateRule = {
   name: 'day/tonight',
   pattern: /\b(?:tonight|this night)\b/gu,
-  means: (_, now) => ({ day: now.today, part: 'night' }),
+  means: (_, now) => ({ day: now.today, part: 'night', near: true }),
   examples: [
     ['call mum tonight', 'tonight', '2026-03-04'],
     ['tonight at 8 watch the match', 'tonight at 8', '2026-03-04T20:00'],
@@ -64,7 +64,7 @@ const now: DateRule = {
 const thisPart: DateRule = {
   name: 'part/this',
   pattern: /\bthis (?<part>morning|afternoon|evening)\b/gu,
-  means: ({ part }, now) => ({ day: now.today, part: part as DayPart }),
+  means: ({ part }, now) => ({ day: now.today, part: part as DayPart, near: true }),
   examples: [
     ['water plants this evening', 'this evening', '2026-03-04'],
     ['call at 3 this afternoon', 'at 3 this afternoon', '2026-03-04T15:00'],
