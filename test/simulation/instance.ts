@@ -14,8 +14,8 @@ import { ModelFailure } from '../../src/llm/failure.ts'
 import type { Wire } from '../../src/llm/wire.ts'
 import type { Steps, Store } from '../../src/store/contract.ts'
 import type { ToolPort } from '../../src/tools/port.ts'
-import { rulesReader } from '../../src/understand/rules-reader.ts'
 import { answerByRules, readerWith } from './model.ts'
+import { keptReader } from './reading.ts'
 import type { Scheduler } from './scheduler.ts'
 
 export type Fault =
@@ -84,7 +84,7 @@ export class Instance {
       store: this.#through(store),
       tools: this.#through(tools),
       world,
-      reader: engine === 'rules' ? rulesReader : readerWith(this.#model(), engine, world),
+      reader: engine === 'rules' ? keptReader : readerWith(this.#model(), engine, world),
       policy: 'standard',
       timezone: 'Europe/Berlin',
     }
