@@ -26,10 +26,10 @@ export interface Found {
 
 /**
  * Parts of one lane come one after another, lanes beside each other. What measures time comes first, `alone`. The
- * others: what runs for an hour and does little, what mostly waits for programs to start and leases to lapse, and what
- * keeps the processors busy.
+ * others: what runs for an hour and does little, what mostly waits for programs to start and leases to lapse, what
+ * keeps the processors busy, and what takes all the time they leave, however little or much that is.
  */
-export type Lane = 'alone' | 'soak' | 'waiting' | 'busy'
+export type Lane = 'alone' | 'soak' | 'waiting' | 'busy' | 'spare'
 
 export interface Part {
   /** What is counted, as in “kills of the server”. */

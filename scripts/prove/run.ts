@@ -57,9 +57,10 @@ async function runRound(job: Job, before: Reached, bounds: Bounds): Promise<Reac
   }
 }
 
-/** No more than fit into the time that is left, at the pace so far. */
+/** No more than fit into the time that is left, at the pace so far; the first few tell the pace. */
 function chunkFor({ part }: Job, { reached, seconds }: Reached, seconds_left: number): number {
-  if (part.asked === 'all' || reached === 0) return part.chunk
+  if (part.asked === 'all' || part.asked <= part.chunk) return part.chunk
+  if (reached === 0) return Math.ceil(part.chunk / 10)
   const fit = Math.ceil(((reached / seconds) * seconds_left) / (part.at_once ?? 1))
   return Math.max(1, Math.min(part.chunk, fit))
 }

@@ -32,6 +32,15 @@ export const nothingYet: Reached = {
   seconds: 0,
 }
 
+export function isDone(known: Reached | undefined): boolean {
+  return known?.finished === true && known.unjudged === undefined
+}
+
+/** Where to go on: what ended without a verdict is measured anew. */
+export function soFar(known: Reached | undefined): Reached {
+  return known === undefined || known.unjudged !== undefined ? nothingYet : known
+}
+
 /** null: nothing is known about this commit. */
 export function readState(commit: string): State | null {
   try {
