@@ -3,6 +3,7 @@
  * something said. Every expected failure is one plain sentence on stderr and an exit code that is not 0.
  */
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { editDistance } from '../domain/edit-distance.ts'
 import type { Command, Given } from './command.ts'
 import { Misuse } from './command.ts'
@@ -54,8 +55,14 @@ function hintAt(word: string): void {
 async function start(name: string | null, args: readonly string[]): Promise<number> {
   if (asksForHelp(args)) return print(helpFor(name))
   const load = commands[name ?? '']
-  const command = load ? await load() : (await import('./say.ts')).say
+  const command = load ? await load() : await sentence()
   return await command.run(parsed(command, name, args))
+}
+
+/** For one sentence, code made to check each kind of data costs more than it saves. */
+async function sentence(): Promise<Command> {
+  z.config({ jitless: true })
+  return (await import('./say.ts')).say
 }
 
 /** After “--” everything is said, not asked. */

@@ -8,7 +8,7 @@ export interface Learned {
   /** The words of each set, by its number. */
   readonly sets: readonly string[]
   /** The numbers of the sets that each word is in. */
-  readonly words: Readonly<Record<string, readonly number[]>>
+  readonly words: readonly (readonly [word: string, numbers: readonly number[]])[]
   /** Of each frame of each rule, in order: the sets it needs a word of, and the rarest of them or -1. */
   readonly needs: readonly (readonly number[])[]
   readonly rarest: readonly number[]

@@ -10,11 +10,12 @@ export type Words = ReadonlySet<string>
 /** One bit per set. */
 export type SetBits = Uint32Array
 
-const numbers = new Map<string, number>(learned?.sets.map((key, number) => [key, number]))
+/** The words of each set, by its number. */
+const sets: string[] = [...(learned?.sets ?? [])]
 /** Classes are part of many frames: the same set comes again and again. */
 const numberOf = new WeakMap<Words, number>()
 const numbered = new WeakSet<Node>()
-const setsWith = new Map<string, readonly number[]>(Object.entries(learned?.words ?? {}))
+const setsWith = new Map<string, readonly number[]>(learned?.words)
 const known = new Map<string, SetBits>()
 export const NO_SETS: SetBits = new Uint32Array(0)
 
@@ -22,11 +23,12 @@ export const NO_SETS: SetBits = new Uint32Array(0)
 export function numberOfSet(words: Words): number {
   const before = numberOf.get(words)
   if (before !== undefined) return before
+  const [first = ''] = words
   const key = [...words].join(' ')
-  const number = numbers.get(key) ?? numbers.size
+  const number = setsWith.get(first)?.find((one) => sets[one] === key) ?? sets.length
   numberOf.set(words, number)
-  if (number < numbers.size) return number
-  numbers.set(key, number)
+  if (number < sets.length) return number
+  sets.push(key)
   for (const word of words) setsWith.set(word, [...(setsWith.get(word) ?? []), number])
   known.clear()
   return number
@@ -43,11 +45,11 @@ export function numberSets(node: Node): void {
 }
 
 export function numberedSets(): Pick<Learned, 'sets' | 'words'> {
-  return { sets: [...numbers.keys()], words: Object.fromEntries(setsWith) }
+  return { sets, words: [...setsWith] }
 }
 
 export function countOfSets(): number {
-  return numbers.size
+  return sets.length
 }
 
 /** Words of no frame share one answer, so that nothing grows with what people type. */
@@ -62,7 +64,7 @@ export function bitsOf(word: string): SetBits {
 
 /** Of something that stands for several words at once: a day to come is a date and a due date. */
 export function bitsOfAll(words: readonly string[]): SetBits {
-  const bits = new Uint32Array(Math.ceil(numbers.size / 32))
+  const bits = new Uint32Array(Math.ceil(sets.length / 32))
   for (const word of words)
     for (const number of setsWith.get(word) ?? [])
       bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
