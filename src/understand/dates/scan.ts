@@ -1,4 +1,5 @@
 /** The line → the pieces the rules find in it, none overlapping. Earlier rules claim first. */
+import { isErrandWord } from '../words/errands.ts'
 import type { Lexed } from './lex.ts'
 import type { DateRule, Family, Groups, Now, Piece } from './rule.ts'
 
@@ -50,7 +51,8 @@ function fitting(rule: DateRule, lexed: Lexed, text: string): readonly Match[] {
   for (let match = pattern.exec(lexed.line); match !== null; match = pattern.exec(lexed.line)) {
     const from = tokenAt(lexed.starts, match.index)
     const to = tokenAt(lexed.starts, match.index + match[0].length - 1) + 1
-    if (fits(rule, match, lexed, text, from)) matches.push({ groups: match.groups ?? {}, from, to })
+    if (fits(rule, match, lexed, text, from) || (rule.closed && beginsErrand(lexed, text, from, to)))
+      matches.push({ groups: match.groups ?? {}, from, to })
   }
   return matches
 }
@@ -69,6 +71,21 @@ function fits(
   return (
     rule.closed === 'unless-after-day' &&
     afterDay.test(line.slice(Math.max(0, match.index - 16), match.index))
+  )
+}
+
+const leads: ReadonlySet<string> = new Set(['on', 'at', 'by', 'the'])
+const joints: ReadonlySet<string> = new Set([...',;.!?|', 'and'])
+
+/** "…, and on the 15th call mum": said first, before a verb, it does not go on as a noun. */
+function beginsErrand({ tokens }: Lexed, text: string, from: number, to: number): boolean {
+  let first = from
+  while (first > from - 2 && leads.has(tokens[first - 1]?.word ?? '')) first--
+  const [before, next] = [tokens[first - 1], tokens[to]]
+  if (next === undefined || !leads.has(tokens[first]?.word ?? '')) return false
+  return (
+    (before === undefined || joints.has(before.word)) &&
+    isErrandWord(text.slice(next.start, next.end).toLowerCase())
   )
 }
 

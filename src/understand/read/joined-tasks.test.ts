@@ -36,6 +36,9 @@ describe('each has its own date', () => {
     ['remind me to buy milk tomorrow, on friday call mum', milkAndMum],
     ['remind me to call mum friday, tomorrow to buy milk', ['call mum @ 06', 'buy milk @ 05']],
     ['remind me to buy milk tonight at 8, on friday to call mum', ['buy milk @ 04T20:00', 'call mum @ 06']],
+    ['remind me to buy milk tomorrow and on the 15th call mum', ['buy milk @ 05', 'call mum @ 15']],
+    ['remind me to buy milk tomorrow, on march 20 call mum', ['buy milk @ 05', 'call mum @ 20']],
+    ['remind me to buy milk at 3 and at 5 call mum', ['buy milk @ 04T15:00', 'call mum @ 04T17:00']],
     ['remind me to pay the rent on the 15th plus call mum friday', ['pay the rent @ 15', 'call mum @ 06']],
     ["don't forget to buy milk tomorrow and call mum friday", milkAndMum],
     ['i need to buy milk tomorrow and call mum friday', milkAndMum],
@@ -123,6 +126,7 @@ describe('still one task', () => {
     ['remind me tomorrow about milk and eggs at 5', 'milk and eggs @ 05T17:00'],
     ['remind me tomorrow, thursday, to call mum', 'call mum @ 05'],
     ['remind me on friday, the 20th to call mum', 'call mum @ 20'],
+    ['add paint, and on the 3rd floor fix the lamp', 'paint, and on the 3rd floor fix the lamp'],
     ['add salt and pepper friday', 'salt and pepper @ 06'],
     ['remind me to buy milk tomorrow and "call mum friday"', 'buy milk and "call mum friday" @ 05'],
   ])('%s', (text, expected) => {
