@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ToolResult } from '../../src/domain/decision.ts'
 import type { Steps } from '../../src/store/contract.ts'
 import type { TaskWriter } from '../../src/store/contract-tasks.ts'
+import { QuickClient } from '../../src/store/postgres/quick-client.ts'
 import {
   act,
   actorOf,
@@ -16,7 +17,7 @@ import {
   newTurn,
   nothingGathered,
 } from '../support/store-fixtures.ts'
-import { freshStore } from '../support/stores.ts'
+import { engine, freshDatabase, freshStore } from '../support/stores.ts'
 
 const store = await freshStore()
 const titles = async (user: string) =>
@@ -142,4 +143,48 @@ test('who only reads and fails makes nobody begin again', async () => {
   ])
   expect(seen.status).toBe('rejected')
   expect(times).toBe(1)
+})
+
+/** Asked often enough to be named on the way, before and behind what fails. */
+test.runIf(engine === 'postgres')(
+  'behind a question that fails, those sent along are not asked',
+  async () => {
+    const client = new QuickClient({ connectionString: await freshDatabase() })
+    await client.connect()
+    const share = (of: number) => client.query('select 10 / $1::int as n, $2::text as t', [of, null])
+    const before = () => client.query('select $1::text as before', ['x'])
+    const behind = () => client.query('select $1::text as behind', ['y'])
+    for (let time = 0; time < 5; time++) {
+      const together = [client.query('begin', []), before(), share(0), behind(), client.query('commit', [])]
+      const told = (await Promise.allSettled(together)).map((one) =>
+        'reason' in one ? one.reason.code : 'fine',
+      )
+      expect(told).toEqual(['fine', 'fine', '22012', '22012', '22012'])
+      await client.query('rollback')
+      const [some, more, last] = await Promise.all([share(5), behind(), before()])
+      expect([some.rows, more.rows, last.rows]).toEqual([
+        [{ n: 2, t: null }],
+        [{ behind: 'y' }],
+        [{ before: 'x' }],
+      ])
+    }
+    await client.end()
+  },
+)
+
+test.runIf(engine === 'postgres')('a question forgotten on the way is told anew', async () => {
+  const client = new QuickClient({ connectionString: await freshDatabase() })
+  await client.connect()
+  const sent = () => new Promise((resolve) => process.nextTick(resolve))
+  const named = () => client.query('select $1::text as named', ['x'])
+  for (let time = 0; time < 2; time++) await named()
+  const begun = [client.query('begin', []), named()]
+  await sent()
+  const failing = client.query('select 1 / $1::int as n', [0])
+  await sent()
+  const told = await Promise.allSettled([...begun, failing, named()])
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  await client.query('rollback')
+  expect((await named()).rows).toEqual([{ named: 'x' }])
+  await client.end()
 })

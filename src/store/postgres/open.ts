@@ -1,6 +1,6 @@
 /** A PostgreSQL server: waited for at start, shared by any number of processes. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { onConnection, statement } from '../direct.ts'
 import type { Db, Engine, Signals } from '../engine.ts'
 import { migrate } from '../migrate.ts'
@@ -10,7 +10,6 @@ import { StoreUnavailable } from '../unavailable.ts'
 import { inUnit } from '../unit.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
 import { oneStatement } from './one-statement.ts'
-import { quickClient } from './quick-client.ts'
 import { postgresSignals } from './signals.ts'
 
 export interface PostgresOptions {
@@ -87,8 +86,9 @@ async function transaction<T>(db: Db, signals: Signals, work: (trx: Db) => Promi
 
 async function poolOf(url: string, { max_connections = 10 }: PostgresOptions): Promise<Pool> {
   const { default: pg } = await import('pg')
+  const { QuickClient } = await import('./quick-client.ts')
   const pool = new pg.Pool({
-    Client: quickClient(pg.Client),
+    Client: QuickClient as unknown as NonNullable<PoolConfig['Client']>,
     connectionString: url,
     max: max_connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -1,10 +1,9 @@
 /**
  * A connection that does not wait for one answer before it sends the next question, and on which the server plans
- * each statement once. Answers come in the order of the questions.
+ * each statement once. What is asked in one go is sent in one go. Answers come in the order of the questions.
  */
-
-import type pg from 'pg'
-import type { Client, ClientConfig, PoolConfig } from 'pg'
+import pg, { type ClientConfig, type Submittable } from 'pg'
+import { Flight, type KnownAnswers, type Question } from './flight.ts'
 
 /** Lists in a query make its text vary; beyond so many, statements are planned anew each time. */
 const KEPT = 400
@@ -37,34 +36,39 @@ function forgetNames(error: unknown): never {
   throw error
 }
 
-export function quickClient(Base: typeof pg.Client): NonNullable<PoolConfig['Client']> {
-  return class extends Base {
-    constructor(config?: string | ClientConfig) {
-      super({ ...(typeof config === 'object' ? config : {}), pipeline: true } as ClientConfig)
-    }
+/** Nothing but these: other words without values may be several statements, and those go out by themselves. */
+const ENDS: ReadonlySet<unknown> = new Set(['begin', 'commit'])
 
-    #holding = false
+/** The client's way to write a value; its types keep quiet about it. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 
-    /** Until whoever asks has nothing more to ask: each packet wakes the server. */
-    #hold(): void {
-      if (this.#holding) return
-      this.#holding = true
-      const { stream } = this.connection
-      stream.cork()
-      process.nextTick(() => {
-        this.#holding = false
-        stream.uncork()
-      })
-    }
+export class QuickClient extends pg.Client {
+  readonly #known: KnownAnswers = new Map()
+  #waiting: Question[] = []
 
-    // biome-ignore lint/suspicious/noExplicitAny: takes and gives whatever the client does
-    override query(text: any, values?: any, callback?: any): any {
-      this.#hold()
-      // Without values it begins or ends something, and that must not fail for a name.
-      const worthIt = typeof text === 'string' && Array.isArray(values) && values.length > 0
-      const name = worthIt && callback === undefined ? nameOf(text) : undefined
-      if (name === undefined) return super.query(text, values, callback)
-      return super.query({ name, text, values }).catch(forgetNames)
-    }
-  } as unknown as new () => Client
+  constructor(config?: ClientConfig) {
+    super({ ...config, pipeline: true } as ClientConfig)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: takes and gives whatever the client does
+  override query(text: any, values?: any, callback?: any): any {
+    const asks = callback === undefined && Array.isArray(values) && (values.length > 0 || ENDS.has(text))
+    if (asks && typeof text === 'string') return this.#ask(text, values).catch(forgetNames)
+    this.#depart()
+    return super.query(text, values, callback)
+  }
+
+  /** Held until whoever asks has nothing more to ask. */
+  #ask(text: string, values: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const question = { name: nameOf(text) ?? '', text, values: values.map(prepareValue), resolve, reject }
+      if (this.#waiting.push(question) === 1) process.nextTick(() => this.#depart())
+    })
+  }
+
+  #depart(): void {
+    const questions = this.#waiting
+    this.#waiting = []
+    if (questions.length > 0) super.query(new Flight(questions, this.#known) as unknown as Submittable)
+  }
 }
