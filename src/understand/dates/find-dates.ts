@@ -31,7 +31,7 @@ export function findDates(text: string, moment: Moment, options: DateOptions): r
   const lexed = lex(text)
   if (!lexed.hasDateWord) return []
   const now = nowOf(moment, options)
-  const phrases = join(scan(lexed, text, dateFamilies, now), lexed, now)
+  const phrases = join(scan(lexed, text, dateFamilies, now), lexed, text, now)
   return phrases.flatMap((phrase, index) => matchOf(phrase, lexed, now, phrases[index - 1]?.to ?? 0) ?? [])
 }
 
