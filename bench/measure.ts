@@ -31,12 +31,6 @@ export async function load(clients: number, duration_ms: number, send: Send): Pr
   }
 }
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
 export function median(values: readonly number[]): number {
   return percentile(
     values.toSorted((a, b) => a - b),

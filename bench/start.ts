@@ -1,11 +1,11 @@
 /** How soon the installed program is of use, beside an empty Node program: built as for the package, one process each. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Figure } from './figure.ts'
-import { median, timed } from './measure.ts'
+import { median } from './measure.ts'
 import { environment, type Installed } from './processes.ts'
 
 const ROUNDS = 15
@@ -36,7 +36,10 @@ async function startsIn(folder: string, bin: string): Promise<readonly Figure[]>
   const times: Record<keyof typeof starts, number[]> = { empty: [], say: [], mcp: [], serve: [] }
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, start] of Object.entries(starts)) {
-      const took = await timed(start)
+      const started = performance.now()
+      const running = await start()
+      const took = performance.now() - started
+      await stopped(running)
       // The first one fills the cache of compiled code.
       if (round > 0) times[name as keyof typeof starts].push(took)
     }
@@ -61,14 +64,27 @@ const INITIALIZE = `${JSON.stringify({
   params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'bench', version: '1' } },
 })}\n`
 
-async function ended(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+async function ended(args: readonly string[], env: NodeJS.ProcessEnv): Promise<null> {
   await once(spawn(process.execPath, args, { env, stdio: 'ignore' }), 'exit')
+  return null
 }
 
 /** Until the first words on standard output. */
-async function answered(args: readonly string[], env: NodeJS.ProcessEnv, input: string): Promise<void> {
+async function answered(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  input: string,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'ignore'] })
   child.stdin.write(input)
   await once(child.stdout, 'data')
-  child.kill('SIGKILL')
+  return child
+}
+
+/** In peace: a program that is killed keeps nothing of what it compiled. */
+async function stopped(child: ChildProcess | null): Promise<void> {
+  if (child === null) return
+  const end = once(child, 'exit')
+  child.kill('SIGTERM')
+  await end
 }
