@@ -1,6 +1,7 @@
 /** A model as the simulation has one: the real reader on top, below it an answer as good as the rules'. */
 import type { World } from '../../src/domain/world.ts'
 import type { Engine } from '../../src/llm/engine.ts'
+import type { Asked } from '../../src/llm/fake/asked.ts'
 import { byRules } from '../../src/llm/fake/by-rules.ts'
 import type { Prompt } from '../../src/llm/prompt.ts'
 import { type ModelReader, modelReader } from '../../src/llm/reader.ts'
@@ -24,7 +25,15 @@ export function readerWith(wire: Wire, engine: Engine, world: World): ModelReade
   })
 }
 
-export function answerByRules({ data }: Prompt): WireAnswer {
-  const asked = { path: '', authorization: '', model: '', body: {}, data: JSON.parse(data) }
-  return { args: JSON.stringify(byRules(asked).arguments), tokens: { in: 0, out: 0 } }
+const answers = new Map<string, string>()
+
+/** It looks at the sentence and its minute alone: once answered, the answer is kept. */
+export function answerByRules(prompt: Prompt): WireAnswer {
+  const data = JSON.parse(prompt.data) as Asked['data']
+  const key = `${data.now} ${data.timezone} ${data.message}`
+  const args =
+    answers.get(key) ??
+    JSON.stringify(byRules({ path: '', authorization: '', model: '', body: {}, data }).arguments)
+  answers.set(key, args)
+  return { args, tokens: { in: 0, out: 0 } }
 }
