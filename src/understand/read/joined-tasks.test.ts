@@ -40,6 +40,10 @@ describe('each has its own date', () => {
     ['remind me to buy milk tomorrow, on march 20 call mum', ['buy milk @ 05', 'call mum @ 20']],
     ['remind me to buy milk friday, in two weeks call mum', ['buy milk @ 06', 'call mum @ 18']],
     ['remind me to buy milk on the 15th, on friday call mum', ['buy milk @ 15', 'call mum @ 06']],
+    [
+      'remind me to take Finn to practice at 11 and to pick him up at 1pm',
+      ['take Finn to practice @ 04T11:00', 'pick him up @ 04T13:00'],
+    ],
     ['remind me to buy milk at 3 and at 5 call mum', ['buy milk @ 04T15:00', 'call mum @ 04T17:00']],
     ['remind me to pay the rent on the 15th plus call mum friday', ['pay the rent @ 15', 'call mum @ 06']],
     ["don't forget to buy milk tomorrow and call mum friday", milkAndMum],
@@ -145,7 +149,7 @@ describe('asked, not guessed', () => {
     ['on monday buy milk, on tuesday call mum', ['buy milk @ 09', 'call mum @ 10']],
     ['tomorrow buy milk at 3 and call mum at 5', ['buy milk @ 05T15:00', 'call mum @ 05T17:00']],
     ['milk tomorrow, bread friday', ['milk @ 05', 'bread @ 06']],
-    // a verb or a name is left out
+    // a verb is left out, or may be
     ['remind me to buy milk tomorrow and eggs friday', ['buy milk @ 05', 'eggs @ 06']],
     ['remind me to wash the car tomorrow and wax it friday', ['wash the car @ 05', 'wax it @ 06']],
     // whose date is it?

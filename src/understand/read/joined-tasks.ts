@@ -64,10 +64,10 @@ function saysToDo({ tokens }: Sentence, [from]: Range): boolean {
   return tokens[from - 1]?.norm === 'to'
 }
 
-/** "buy milk tomorrow and eggs on friday" leaves a verb out, "… and drink it on friday" what it is about. */
+/** "buy milk tomorrow and eggs on friday" leaves a verb out. */
 function areNamedInFull([first, ...more]: readonly Part[], toDo: boolean): boolean {
   const verb = toDo || first?.errand === true
-  return more.every(({ errand, back }) => !back && (errand || !verb))
+  return more.every(({ errand }) => errand || !verb)
 }
 
 /** "add urgent: buy milk tomorrow and call mum on friday" */
