@@ -34,6 +34,20 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
     await expect.poll(() => ask(database, count), { timeout: 5000 }).toBe(0)
     await store.close()
   })
+
+  test('what was changed last is told before the store is closed', async () => {
+    const database = await freshDatabase()
+    const [store, other] = [await openStore(database), await openStore(database)]
+    const heard: (string | null)[] = []
+    const stop = store.watch((user_id) => heard.push(user_id))
+    await expect.poll(() => heard).toEqual([null])
+    const users = [randomUUID(), randomUUID()]
+    for (const user of users) await add(other, user, 'milk')
+    await other.close()
+    await expect.poll(() => heard).toEqual([null, ...users])
+    stop()
+    await store.close()
+  })
 })
 
 const hearing =

@@ -7,6 +7,10 @@ import type { ChangeListener } from '../contract-service.ts'
 import type { Signals } from '../engine.ts'
 
 const PAUSE_MS = 250
+/** What is committed soon after one signal goes with the next. */
+const TOGETHER_MS = 10
+
+const notify = { name: 'sayso_notify', text: 'select pg_notify($1, u) from unnest($2::text[]) as u' }
 
 export function postgresSignals(url: string, pool: Pool): Signals {
   const listeners = new Set<ChangeListener>()
@@ -25,7 +29,7 @@ export function postgresSignals(url: string, pool: Pool): Signals {
     },
     async close() {
       listeners.clear()
-      await hearing.stop()
+      await Promise.all([telling.close(), hearing.stop()])
     },
   }
 }
@@ -38,6 +42,7 @@ class Telling {
   readonly #pool: Pool
   readonly #waiting = new Set<string>()
   #sending = false
+  #telling: Promise<unknown> = Promise.resolve()
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -50,23 +55,34 @@ class Telling {
 
   async #send(): Promise<void> {
     this.#sending = true
-    const users = [...this.#waiting]
-    this.#waiting.clear()
-    const missed = await this.#notify(users)
+    this.#telling = this.#notify()
+    const missed = await this.#telling
+    await pause(missed.length > 0 ? PAUSE_MS : TOGETHER_MS)
     this.#sending = false
-    this.tell(missed)
+    this.tell(this.#pool.ending ? [] : missed)
   }
 
   /** Gives those who were not told: every connection is busy, or the server is away for a moment. */
-  async #notify(users: readonly string[]): Promise<readonly string[]> {
+  async #notify(): Promise<readonly string[]> {
+    const users = [...this.#waiting]
+    this.#waiting.clear()
     try {
-      await this.#pool.query('select pg_notify($1, u) from unnest($2::text[]) as u', ['sayso_events', users])
+      await this.#pool.query({ ...notify, values: ['sayso_events', users] })
       return []
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref())
-      return this.#pool.ending ? [] : users
+      return users
     }
   }
+
+  /** Nothing is left unsaid. */
+  async close(): Promise<void> {
+    await this.#telling
+    if (this.#waiting.size > 0) await this.#notify()
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
 
 /** One connection, opened anew when it breaks. Starting and stopping may follow each other faster than it opens. */
