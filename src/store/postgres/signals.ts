@@ -42,7 +42,7 @@ class Telling {
   readonly #pool: Pool
   readonly #waiting = new Set<string>()
   #sending = false
-  #telling: Promise<unknown> = Promise.resolve()
+  #telling: Promise<readonly string[]> = Promise.resolve([])
 
   constructor(pool: Pool) {
     this.#pool = pool
