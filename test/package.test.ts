@@ -55,6 +55,16 @@ test('it runs: version, one thing said, doctor', async () => {
   expect(doctor.stdout).toContain(`by rules, version ${RULES_VERSION}`)
 }, 60_000)
 
+test('what a sentence needs is one file in plain letters, which was told what its rules need', () => {
+  const folder = join(installed, 'dist', 'cli')
+  const [name = ''] = readdirSync(folder).filter((file) => file.startsWith('say-'))
+  const code = readFileSync(join(folder, name), 'utf8')
+  const imports = code.split('\n').filter((line) => line.startsWith('import '))
+  expect(imports.filter((line) => !/"\.\/(?:main|rolldown-runtime-[\w-]{8})\.js";$/u.test(line))).toEqual([])
+  expect(/[^\0-\x7f]/u.test(code)).toBe(false)
+  expect(code).toContain(String.raw`\"version\":\"${RULES_VERSION}\"`)
+})
+
 test('it reads every example of every rule as the sources do, though it was told what they find out', async () => {
   const said = rules.flatMap(({ examples, nearMisses }) => [...examples.map(([say]) => say), ...nearMisses])
   const now = { now: '2026-03-04T10:00:00+01:00', timezone: 'Europe/Berlin' }
