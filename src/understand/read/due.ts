@@ -12,6 +12,8 @@ export interface SaidDue {
   readonly hour?: Span
   /** Only a time was said, without its day. */
   readonly clock?: true
+  /** Only a part of the day was said ("in the evening"). */
+  readonly part?: true
   /** A stretch of days was said ("next week"), of which it is one. */
   readonly period?: true
   /** Another date joined to it ("on Monday *and Tuesday*"): a task has one, so it can only be noted. */
@@ -69,6 +71,10 @@ export function isClock({ rule }: DateMatch): boolean {
   return rule.split('+').every((one) => one.startsWith('clock/'))
 }
 
+function isPartOfDay({ rule }: DateMatch): boolean {
+  return rule === 'part/in-the' || rule === 'part/end-of-day'
+}
+
 function isDay({ date }: Token): boolean {
   return date !== undefined && 'due_date' in date && date.due_date.length === 10
 }
@@ -99,8 +105,9 @@ function dueOf({ now }: Sentence, { date, start, end }: Token): SaidDue | null {
   const due_date = 'due_date' in date ? date.due_date : dueOfPeriod(date, now)
   const timezone = due_date.length > 10 ? { timezone: now.timezone } : {}
   const clock = isClock(date) ? { clock: true as const } : {}
+  const part = isPartOfDay(date) ? { part: true as const } : {}
   const period = 'from' in date ? { period: true as const } : {}
-  return { params: { due_date, ...timezone }, span: [start, end], ...clock, ...period }
+  return { params: { due_date, ...timezone }, span: [start, end], ...clock, ...part, ...period }
 }
 
 function isPoint({ date }: Token): boolean {

@@ -19,7 +19,7 @@ export function duesOf(sentence: Sentence, parts: readonly Part[], shared: reado
     said === null ? common : completed(sentence, said, days[index] ?? dayBehind(own), common),
   )
   // "buy milk next week and call mum at 5": on which day?
-  const vague = own.some((said, index) => said?.clock && days[index]?.period)
+  const vague = own.some((said, index) => (said?.clock || said?.part) && days[index]?.period)
   return { dues, sure: !vague && (shared.length > 0 || !hasLateDate(parts)) }
 }
 
@@ -30,7 +30,7 @@ function hasLateDate(parts: readonly Part[]): boolean {
 }
 
 function dayBefore(own: readonly (SaidDue | null)[], common: SaidDue | null): SaidDue | undefined {
-  return [common, ...own].findLast((said) => said !== null && !said.clock) ?? undefined
+  return [common, ...own].findLast((said) => said !== null && !said.clock && !said.part) ?? undefined
 }
 
 /** "wash up at 3 and call mum at 5 tomorrow": the day behind two hours is the day of both. */
@@ -41,8 +41,15 @@ function dayBehind(own: readonly (SaidDue | null)[]): SaidDue | null {
 
 /** An hour alone on the day said before it, a day alone with the hour said of all. */
 function completed(sentence: Sentence, said: SaidDue, day: SaidDue | null, common: SaidDue | null): SaidDue {
+  if (said.part) return partOf(said, day)
   if (said.clock) return day === null || day.period ? said : at(sentence, day, said)
   return common?.clock && said.params.due_date.length === 10 ? at(sentence, said, common) : said
+}
+
+/** "wash up tomorrow at 9 and call mum in the evening"; but "in the morning" behind "tonight" is the next one. */
+function partOf(said: SaidDue, day: SaidDue | null): SaidDue {
+  const due_date = day?.params.due_date.slice(0, 10) ?? ''
+  return due_date > said.params.due_date ? { ...said, params: { due_date } } : said
 }
 
 function at(sentence: Sentence, day: SaidDue, hour: SaidDue): SaidDue {

@@ -44,6 +44,9 @@ describe('each has its own date', () => {
       'remind me to take Finn to practice at 11 and to pick him up at 1pm',
       ['take Finn to practice @ 04T11:00', 'pick him up @ 04T13:00'],
     ],
+    ['rmeind me to buy milk tmrw n call mum fri', milkAndMum],
+    ['remind me about milk tomorrow and about bread on friday', ['milk @ 05', 'bread @ 06']],
+    ['remind me tomorrow to drink water and on friday to swim', ['drink water @ 05', 'swim @ 06']],
     ['remind me to buy milk at 3 and at 5 call mum', ['buy milk @ 04T15:00', 'call mum @ 04T17:00']],
     ['remind me to pay the rent on the 15th plus call mum friday', ['pay the rent @ 15', 'call mum @ 06']],
     ["don't forget to buy milk tomorrow and call mum friday", milkAndMum],
@@ -112,6 +115,11 @@ describe('what is said of all', () => {
     ['remind me tomorrow to buy milk at 3 and call mum at 5', ['buy milk @ 05T15:00', 'call mum @ 05T17:00']],
     ['remind me to buy milk tomorrow at 3 and call mum at 5', ['buy milk @ 05T15:00', 'call mum @ 05T17:00']],
     ['remind me to buy milk tomorrow and call mum at 5', ['buy milk @ 05', 'call mum @ 05T17:00']],
+    [
+      'remind me to buy milk tomorrow at 9 and call mum in the evening',
+      ['buy milk @ 05T09:00', 'call mum @ 05'],
+    ],
+    ['remind me to buy milk tonight and call mum in the morning', ['buy milk @ 04', 'call mum @ 05']],
     ['remind me to buy milk at 3 and call mum at 5 tomorrow', ['buy milk @ 05T15:00', 'call mum @ 05T17:00']],
     [
       'remind me at 5 to buy milk tomorrow and call mum friday',

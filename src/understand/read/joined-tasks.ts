@@ -38,7 +38,7 @@ export function joinedTasks(
   const ofAll = { whole, ...priorityOfAll(sentence, words, whole), often: common ? [] : shared, who }
   const tasks = parts.map((part, index) => taskOf(sentence, part, dues[index] ?? null, ofAll))
   if (tasks.some(({ params }) => params.title === undefined)) return null
-  return { tasks, sure: sure && areNamedInFull(parts, saysToDo(sentence, words)) }
+  return { tasks, sure: sure && areNamedInFull(parts) }
 }
 
 function datesAround({ tokens }: Sentence, words: Range, range: Range): readonly Token[] {
@@ -59,15 +59,10 @@ function haveTheirOwn(
   return !behindAll && errandsIn(whole.params.title ?? '').length === parts.length
 }
 
-/** "remind me to …" */
-function saysToDo({ tokens }: Sentence, [from]: Range): boolean {
-  return tokens[from - 1]?.norm === 'to'
-}
-
 /** "buy milk tomorrow and eggs on friday" leaves a verb out. */
-function areNamedInFull([first, ...more]: readonly Part[], toDo: boolean): boolean {
-  const verb = toDo || first?.errand === true
-  return more.every(({ errand }) => errand || !verb)
+function areNamedInFull([first, ...more]: readonly Part[]): boolean {
+  const isVerb = ({ errand, toDo }: Part): boolean => errand || toDo
+  return first === undefined || !isVerb(first) || more.every(isVerb)
 }
 
 /** "add urgent: buy milk tomorrow and call mum on friday" */

@@ -13,6 +13,8 @@ export interface Part {
   /** The words that name it, without the dates in front of them. */
   readonly title: Range
   readonly errand: boolean
+  /** "to drink water": something to do, whatever the verb. */
+  readonly toDo: boolean
   /** Names something of what came before ("wax it"). */
   readonly back: boolean
   /** "Every monday" among them. */
@@ -49,7 +51,8 @@ function isNamed({ title }: Part): boolean {
   return title[0] < title[1]
 }
 
-const JOINTS = new Set(['and', 'then', 'plus'])
+/** "n" as people type it. */
+const JOINTS = new Set(['and', 'n', 'but', 'then', 'plus'])
 const MARKS = /[,;.!?\n]/u
 
 function stretches(sentence: Sentence, [from, to]: Range): readonly Range[] {
@@ -68,7 +71,8 @@ function marksBefore({ text, tokens }: Sentence, index: number): string {
   return text.slice(tokens[index - 1]?.end, tokens[index]?.start)
 }
 
-const LEADS = new Set(['to', 'also'])
+/** What may be said again before each of them: "about the party and *about* the exam". */
+const LEADS = new Set(['to', 'also', 'about', 'of', 'for', 'that'])
 
 function partOf(sentence: Sentence, range: Range): Part {
   const said = sentence.tokens.slice(...range)
@@ -79,6 +83,7 @@ function partOf(sentence: Sentence, range: Range): Part {
     range,
     title,
     errand: isErrandWord(words[0] ?? ''),
+    toDo: sentence.tokens[title[0] - 1]?.norm === 'to',
     back: pointsBack(words.join(' ')),
     dates: said.filter(isDate),
   }
