@@ -45,11 +45,12 @@ async function runRound(job: Job, before: Reached, bounds: Bounds): Promise<Reac
   })
   const wanted = chunks.filter(({ from }, index) => index === 0 || from < goal)
   const found = await Promise.all(wanted.map((work) => proveApart(job, work)))
-  const together = found.reduce((sum, one) => combined(sum, one), asFound(before))
+  const together = inARow(found, wanted).reduce(combined, asFound(before))
+  const complaints = found.flatMap((one) => one.complaints)
   return {
     reached: together.reached,
-    finished: together.complaints.length === 0 && (part.asked === 'all' || together.reached >= goal),
-    complaints: together.complaints,
+    finished: complaints.length === 0 && (part.asked === 'all' || together.reached >= goal),
+    complaints,
     also: together.also ?? {},
     measured: together.measured ?? [],
     seconds: before.seconds + (Date.now() - started) / 1000,
@@ -71,11 +72,18 @@ function asFound({ reached, also, measured }: Reached): Found {
 }
 
 /** Chunks are beside each other: after the first that fell short, a later one counts for nothing. */
+function inARow(found: readonly Found[], wanted: readonly { readonly to: number }[]): readonly Found[] {
+  const short = found.findIndex(
+    ({ reached, complaints }, index) => complaints.length > 0 || reached < (wanted[index]?.to ?? 0),
+  )
+  return short < 0 ? found : found.slice(0, short + 1)
+}
+
 function combined(sum: Found, one: Found): Found {
   const unjudged = one.unjudged ?? sum.unjudged
   return {
-    reached: sum.complaints.length > 0 ? sum.reached : one.reached,
-    complaints: [...sum.complaints, ...one.complaints],
+    reached: one.reached,
+    complaints: [],
     also: added(sum.also ?? {}, one.also ?? {}),
     measured: one.measured ?? sum.measured ?? [],
     ...(unjudged === undefined ? {} : { unjudged }),
