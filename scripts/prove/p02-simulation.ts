@@ -26,7 +26,8 @@ async function prove(work: Work): Promise<Found> {
 async function onOneDatabase({ seed, from, to, show }: Work, ends: number): Promise<Found> {
   const store = await openStore('file::memory:')
   const tools = await connectTools()
-  const complaintOf = async (script: Script) => (await simulate(script, store, tools)).complaint
+  const complaintOf = (script: Script) =>
+    simulate(script, store, tools).then(({ complaint }) => complaint, String)
   try {
     for (let tried = from; tried < to; tried++) {
       if (Date.now() >= ends) return { reached: tried, complaints: [] }
