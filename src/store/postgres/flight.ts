@@ -1,7 +1,7 @@
 /**
  * Questions that are sent together and answered together: the server gives its answers once it has them all, instead
- * of waking us for each. When one fails, those behind it are not run. What the answer to a named statement looks like
- * is told once on each connection.
+ * of waking us for each. When one fails, those behind it are not run, and what those before it did may be undone:
+ * nothing counts. What the answer to a named statement looks like is told once on each connection.
  */
 import pg, { type Connection, type QueryResult } from 'pg'
 
@@ -51,6 +51,8 @@ export class Flight extends ItsOwn {
   readonly #questions: readonly Question[]
   readonly #known: KnownAnswers
   readonly #answers: Answer[] = []
+  /** What was known when it was sent: for these nothing more is told. */
+  #expected: readonly (readonly Column[] | undefined)[] = []
   #columns: readonly Column[] | undefined
   #rows: object[] = []
 
@@ -61,15 +63,14 @@ export class Flight extends ItsOwn {
   }
 
   submit(line: Line): null {
+    this.#expected = this.#questions.map(({ name }) => this.#known.get(name))
     line.stream.cork()
-    for (const question of this.#questions) send(line, question, this.#known.has(question.name))
+    for (const [at, question] of this.#questions.entries()) {
+      send(line, question, this.#expected[at] !== undefined)
+    }
     line.sync()
     line.stream.uncork()
     return null
-  }
-
-  get #current(): Question | undefined {
-    return this.#questions[this.#answers.length]
   }
 
   handleRowDescription({ fields }: Described): void {
@@ -77,7 +78,7 @@ export class Flight extends ItsOwn {
   }
 
   handleDataRow({ fields }: DataRow): void {
-    this.#columns ??= this.#known.get(this.#current?.name ?? '') ?? []
+    this.#columns ??= this.#expected[this.#answers.length] ?? []
     const row: Record<string, unknown> = {}
     for (const [at, { name, read }] of this.#columns.entries()) {
       const value = fields[at] ?? null
@@ -87,8 +88,9 @@ export class Flight extends ItsOwn {
   }
 
   handleCommandComplete({ text }: Completed): void {
-    const name = this.#current?.name ?? ''
-    if (name !== '' && !this.#known.has(name)) this.#known.set(name, this.#columns ?? [])
+    const at = this.#answers.length
+    const name = this.#questions[at]?.name ?? ''
+    if (name !== '' && this.#expected[at] === undefined) this.#known.set(name, this.#columns ?? [])
     const [command = '', ...counts] = text.split(' ')
     this.#answers.push({ command, rowCount: Number(counts.at(-1) ?? 0), rows: this.#rows })
     this.#columns = undefined
@@ -101,11 +103,8 @@ export class Flight extends ItsOwn {
 
   /** Of what was not answered, nobody knows whether it was understood: it is told anew. */
   handleError(error: unknown): void {
-    this.handleReadyForQuery()
-    for (const { name, reject } of this.#questions.slice(this.#answers.length)) {
-      this.#known.delete(name)
-      reject(error)
-    }
+    for (const { name } of this.#questions.slice(this.#answers.length)) this.#known.delete(name)
+    for (const { reject } of this.#questions) reject(error)
   }
 }
 

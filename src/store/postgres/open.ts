@@ -61,7 +61,7 @@ async function afterwards<T>(work: Promise<T>, begun: Promise<unknown>): Promise
 
 /**
  * One transaction in few trips: it begins with its first question and is committed with its last write. Where that
- * write fails, the commit after it is a rollback. Whoever listens is told once it is true.
+ * write fails, the commit behind it is not run. Whoever listens is told once it is true.
  */
 async function transaction<T>(db: Db, signals: Signals, work: (trx: Db) => Promise<T>): Promise<T> {
   const users = new Set<string>()

@@ -42,7 +42,7 @@ class Telling {
   readonly #pool: Pool
   readonly #waiting = new Set<string>()
   #sending = false
-  #telling: Promise<readonly string[]> = Promise.resolve([])
+  #telling: Promise<boolean> = Promise.resolve(true)
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -50,31 +50,31 @@ class Telling {
 
   tell(user_ids: Iterable<string>): void {
     for (const user_id of user_ids) this.#waiting.add(user_id)
-    if (!this.#sending && this.#waiting.size > 0) void this.#send()
+    if (!this.#sending && this.#waiting.size > 0 && !this.#pool.ending) void this.#send()
   }
 
   async #send(): Promise<void> {
     this.#sending = true
     this.#telling = this.#notify()
-    const missed = await this.#telling
-    await pause(missed.length > 0 ? PAUSE_MS : TOGETHER_MS)
+    await pause((await this.#telling) ? TOGETHER_MS : PAUSE_MS)
     this.#sending = false
-    this.tell(this.#pool.ending ? [] : missed)
+    this.tell([])
   }
 
-  /** Gives those who were not told: every connection is busy, or the server is away for a moment. */
-  async #notify(): Promise<readonly string[]> {
+  /** Those who were not told wait on: every connection is busy, or the server is away for a moment. */
+  async #notify(): Promise<boolean> {
     const users = [...this.#waiting]
     this.#waiting.clear()
     try {
       await this.#pool.query({ ...notify, values: ['sayso_events', users] })
-      return []
+      return true
     } catch {
-      return users
+      for (const user_id of users) this.#waiting.add(user_id)
+      return false
     }
   }
 
-  /** Nothing is left unsaid. */
+  /** Whatever still waits is said once more. */
   async close(): Promise<void> {
     await this.#telling
     if (this.#waiting.size > 0) await this.#notify()
