@@ -123,6 +123,8 @@ interface Offset {
 }
 
 const offsets = new Map<string, Offset>()
+/** There are about 600 zones; their names may be written in many ways. */
+const MOST_OFFSETS = 1000
 
 /** Kept until the clocks change: every message asks for it, and working it out takes longer than reading a sentence. */
 function offsetAt(epoch_ms: number, timezone: string): number {
@@ -131,6 +133,7 @@ function offsetAt(epoch_ms: number, timezone: string): number {
   const there = Temporal.Instant.fromEpochMilliseconds(epoch_ms).toZonedDateTimeISO(timezone)
   const until = there.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY
   const ms = there.offsetNanoseconds / 1_000_000
+  if (offsets.size === MOST_OFFSETS) offsets.clear()
   offsets.set(timezone, { from: epoch_ms, until, ms })
   return ms
 }

@@ -2,7 +2,7 @@
  * A button press as a tool call: same tools, same audit trail as a sentence. Arguments that do not fit the
  * tool's own declaration are refused at the door and leave no row.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ToolName } from '../domain/decision.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { TimeZone } from '../domain/task.ts'
@@ -64,5 +64,5 @@ function givenKey(c: Call['c']): string | null {
   if (key.trim() === '' || key.length > 255) {
     throw problem('VALIDATION_ERROR', { reason: 'Idempotency-Key has to have 1 to 255 characters.' })
   }
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key)
 }

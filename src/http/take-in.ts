@@ -2,7 +2,7 @@
  * A task of a file on its way in, through the same tools as any other change. It is keyed by what the file calls it,
  * so that a file sent twice adds nothing; when it was added and done stays as it was.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { AgentPorts } from '../agent/ports.ts'
 import { instantText } from '../domain/calendar.ts'
@@ -96,7 +96,7 @@ function isOld(error: unknown): boolean {
 }
 
 function turnOf(id: string): string {
-  return `import:${createHash('sha256').update(id).digest('hex')}`
+  return `import:${hash('sha256', id)}`
 }
 
 async function run(

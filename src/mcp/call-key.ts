@@ -2,7 +2,7 @@
  * The envelope of a client's call. A key the client sent in `_meta` makes a re-sent call act once, and only in
  * that client's own namespace; the steps of one call are numbered under it.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Actor } from '../store/actor.ts'
 import type { CallScope } from '../tools/call-scope.ts'
 import type { Call } from './ports.ts'
@@ -42,5 +42,5 @@ export function messageIdFor({ client, context }: Call, part: string): string | 
 function givenKey(namespace: string, meta: Readonly<Record<string, unknown>> | undefined): string | null {
   const given = meta?.[KEY]
   if (typeof given !== 'string' || given === '') return null
-  return createHash('sha256').update(`${namespace}\n${given}`).digest('hex').slice(0, 32)
+  return hash('sha256', `${namespace}\n${given}`).slice(0, 32)
 }

@@ -3,7 +3,7 @@
  * one-time token; only a second call with that token deletes, and only the task at the version that was shown.
  * A token that goes with a form shown to the person is of another kind: neither works in place of the other.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { epochOf, instantText } from '../domain/calendar.ts'
 import { PENDING_LIFETIME_MS } from '../domain/pending.ts'
@@ -25,7 +25,7 @@ const GuardedDelete = z.strictObject({
 type Kind = 'token' | 'form'
 
 function hashOf(kind: Kind, token: string): string {
-  return createHash('sha256').update(`${kind}\n${token}`).digest('hex')
+  return hash('sha256', `${kind}\n${token}`)
 }
 
 /** A read in the eyes of the audit trail: nothing is changed. But only who may delete may ask for it. */

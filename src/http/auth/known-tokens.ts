@@ -2,7 +2,7 @@
  * Tokens whose signature was found good before, by their hash, until they expire. Only for a key that stays the same as
  * long as the program runs: what it has signed once it has signed for ever.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Principal } from './gate.ts'
 
 const MOST = 1000
@@ -29,5 +29,5 @@ export class KnownTokens {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64')
+  return hash('sha256', token, 'base64')
 }

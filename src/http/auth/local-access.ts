@@ -2,7 +2,7 @@
  * The person at this machine, known by a link that only their terminal showed. Each link works once, and the
  * next is shown when it was used; nothing of it outlives the process, and only hashes are kept in it.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { problem } from '../../domain/problem.ts'
 import type { Credentials, Gate, Principal } from './gate.ts'
 
@@ -49,5 +49,5 @@ function newSecret(): string {
 }
 
 function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }

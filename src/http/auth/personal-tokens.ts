@@ -2,7 +2,7 @@
  * Personal access tokens, in front of any other way in. A token names its user and carries a secret of 256 bits;
  * only the hash of the whole is kept. A wrong one is not told apart from one that was revoked.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { instantText } from '../../domain/calendar.ts'
 import { problem } from '../../domain/problem.ts'
 import { isStorable } from '../../domain/task.ts'
@@ -18,7 +18,7 @@ export function newPersonalToken(user_id: string): string {
 }
 
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
 
 export function withPersonalTokens(gate: Gate, store: Store, world: World): Gate {

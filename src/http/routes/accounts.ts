@@ -1,5 +1,5 @@
 /** Signing up, in and out. Guessing is slow: so many tries a minute from one address, and for one account. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Accounts } from '../auth/accounts.ts'
 import { storableOnly } from '../auth/storable-only.ts'
@@ -30,5 +30,5 @@ async function limitTries(c: Context<Env>, parts: AppParts): Promise<void> {
 async function accountIn(request: Request): Promise<string | null> {
   const body = (await request.json().catch(() => null)) as { email?: unknown } | null
   if (typeof body?.email !== 'string') return null
-  return createHash('sha256').update(body.email.trim().toLowerCase()).digest('hex')
+  return hash('sha256', body.email.trim().toLowerCase())
 }
