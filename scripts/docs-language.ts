@@ -28,6 +28,7 @@ const joined = [
   '- “remind me to buy milk tomorrow and call mum”: the call has no date.',
   '- “remind me to call mum on friday and saturday”: one task, due on Friday, with a note.',
   '- asked, not guessed: “remind me to buy milk tomorrow and eggs friday”, “remind me to buy milk, call mum tomorrow and pay the rent”.',
+  '- asked as well: an hour whose day is said only behind it (“remind me to take my pills at 8 and go running tomorrow”), and a day that may only name something (“remind me to buy milk tomorrow and send the friday report”).',
   '',
 ]
 

@@ -4,7 +4,7 @@ import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
 import { commandOf } from './build.ts'
 import { textOf } from './cut.ts'
-import { isShort, startsWithErrand } from './errands.ts'
+import { isShort, isTalk, startsWithErrand } from './errands.ts'
 import { fallback } from './fallback.ts'
 import { joinedTasks } from './joined-tasks.ts'
 import { type Found, matchRules } from './match-rules.ts'
@@ -34,7 +34,7 @@ export function unread(sentence: Sentence, range: Range): ClauseReading {
   const [first] = reading.command.intent === 'AMBIGUOUS' ? reading.command.params.readings : []
   const joined = first?.intent === 'CREATE_TASK' ? joinedTasks(sentence, range, range, first) : null
   const tasks = joined?.tasks.map(({ params }) => params.title ?? '') ?? []
-  const plain = tasks.every(startsWithErrand) || tasks.every(isShort)
+  const plain = (tasks.every(startsWithErrand) || tasks.every(isShort)) && !tasks.some(isTalk)
   return { ...reading, several: joined && plain ? joined.tasks : [], bare: true }
 }
 

@@ -42,3 +42,15 @@ export function isShort(part: string): boolean {
 export function startsWithErrand(part: string): boolean {
   return isErrandWord(part.split(' ')[0]?.toLowerCase() ?? '')
 }
+
+const TALK = new Set(
+  "you u ya i we it's is are have happy good great nice hope enjoy thanks sorry".split(' '),
+)
+
+/** "see you", "have a great": said to somebody, nothing to do. */
+export function isTalk(part: string): boolean {
+  return part
+    .toLowerCase()
+    .split(' ')
+    .some((word) => TALK.has(word))
+}

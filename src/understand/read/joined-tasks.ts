@@ -6,11 +6,12 @@ import type { CreateTask, NewTask } from '../../domain/command.ts'
 import type { Token } from '../text/tokens.ts'
 import { textOf } from './cut.ts'
 import { dueAmong, type SaidDue } from './due.ts'
-import { duesOf } from './dues-of-parts.ts'
+import { duesOf, lacksDay } from './dues-of-parts.ts'
 import { errandFor } from './errand-for.ts'
 import { errandsIn } from './errands.ts'
+import { withNames } from './name-dates.ts'
 import { newTitle } from './new-task.ts'
-import { areTwo, isDate, type Part, partsIn } from './parts.ts'
+import { areTwo, isDate, type Part, partOf, partsIn } from './parts.ts'
 import { type Range, type Sentence, withDatesBehind } from './sentence.ts'
 
 export interface JoinedTasks {
@@ -19,26 +20,38 @@ export interface JoinedTasks {
   readonly sure: boolean
 }
 
-/** null where no part has a date of its own. `said` are the words of the task, somewhere in `range`. */
+/** null where it is one task, or the same date counts for all. `said` are the words of the task, somewhere in `range`. */
 export function joinedTasks(
-  sentence: Sentence,
+  message: Sentence,
   range: Range,
   said: Range,
   whole: CreateTask,
 ): JoinedTasks | null {
-  const { title, who } = errandFor(sentence, said)
-  const words = withDatesBehind(sentence, title, range)
-  if (!sentence.tokens.slice(...words).some(isDate)) return null
-  const { shared, parts } = partsIn(sentence, words, datesAround(sentence, words, range))
-  if (!haveTheirOwn(sentence, parts, shared, whole)) return null
+  const { title, who } = errandFor(message, said)
+  const words = withDatesBehind(message, title, range)
+  if (!message.tokens.slice(...words).some(isDate)) return null
+  const { shared, parts: stretches } = partsIn(message, words, datesAround(message, words, range))
+  const sentence = withNames(message, words)
+  const parts = stretches.map((part) => partOf(sentence, part.range))
+  const named = sentence !== message && parts.length > 1
+  if (!named && !haveTheirOwn(sentence, parts, shared, whole)) return null
   const common = dueAmong(sentence, shared)
-  // "on monday and tuesday" said of all: a task has one date
-  if (shared.length > (common?.hour ? 2 : 1)) return { tasks: [whole], sure: false }
   const { dues, sure } = duesOf(sentence, parts, shared)
   const ofAll = { whole, ...priorityOfAll(sentence, words, whole), often: common ? [] : shared, who }
   const tasks = parts.map((part, index) => taskOf(sentence, part, dues[index] ?? null, ofAll))
   if (tasks.some(({ params }) => params.title === undefined)) return null
-  return { tasks, sure: sure && areNamedInFull(parts) }
+  // "on monday and tuesday" said of all: a task has one date
+  const one = shared.length <= (common?.hour ? 2 : 1)
+  const ended = parts.every((part, index) => endsWithDate(sentence, part, tasks[index]?.params.title))
+  return { tasks, sure: sure && one && !named && ended && areNamedInFull(parts) }
+}
+
+/** Not "book friday off": what is said behind a date may be about the day. */
+function endsWithDate(sentence: Sentence, { title, dates }: Part, name = ''): boolean {
+  const first = sentence.tokens[title[0]]
+  const date = dates.find((one) => first && one.start > first.start && dueAmong(sentence, [one]))
+  if (date === undefined) return true
+  return name.length <= textOf(sentence, [title[0], sentence.tokens.indexOf(date)]).length
 }
 
 function datesAround({ tokens }: Sentence, words: Range, range: Range): readonly Token[] {
@@ -55,13 +68,16 @@ function haveTheirOwn(
   if (parts.length < 2 || one === undefined) return false
   if (more.length > 0 || areTwo(sentence, shared, one.dates)) return true
   // "buy milk and call mum tomorrow": behind the last it is said of all
-  const behindAll = one === parts.at(-1) && sentence.tokens[one.range[1] - 1]?.kind === 'date'
+  const last = one === parts.at(-1) && sentence.tokens[one.range[1] - 1]?.kind === 'date'
+  // but not the hour of "tomorrow buy milk and call mum at 5"
+  const behindAll = last && !(shared.length > 0 && lacksDay(dueAmong(sentence, one.dates)))
   return !behindAll && errandsIn(whole.params.title ?? '').length === parts.length
 }
 
-/** "buy milk tomorrow and eggs on friday" leaves a verb out. */
+/** "buy milk tomorrow and eggs on friday" leaves a verb out, "finish the report by friday but start today" what to start. */
 function areNamedInFull([first, ...more]: readonly Part[]): boolean {
   const isVerb = ({ errand, toDo }: Part): boolean => errand || toDo
+  if (more.some(({ lone, toDo }) => lone && !toDo)) return false
   return first === undefined || !isVerb(first) || more.every(isVerb)
 }
 

@@ -15,6 +15,8 @@ export interface Part {
   readonly errand: boolean
   /** "to drink water": something to do, whatever the verb. */
   readonly toDo: boolean
+  /** A verb and no more ("start"): on its way to another one, or about something said before. */
+  readonly lone: boolean
   /** Names something of what came before ("wax it"). */
   readonly back: boolean
   /** "Every monday" among them. */
@@ -41,7 +43,8 @@ export function partsIn(sentence: Sentence, title: Range, around: readonly Token
   for (const next of said.slice(first + 1)) {
     const last = parts.at(-1) ?? next
     const apart = isApart(sentence, last, next, parts.length > 1 ? [] : shared)
-    parts.splice(-1, 1, ...(apart ? [last, next] : [together(last, next)]))
+    const both: Range = [last.range[0], next.range[1]]
+    parts.splice(-1, 1, ...(apart ? [last, next] : [partOf(sentence, both)]))
   }
   return { shared, parts }
 }
@@ -74,28 +77,20 @@ function marksBefore({ text, tokens }: Sentence, index: number): string {
 /** What may be said again before each of them: "about the party and *about* the exam". */
 const LEADS = new Set(['to', 'also', 'about', 'of', 'for', 'that'])
 
-function partOf(sentence: Sentence, range: Range): Part {
+export function partOf(sentence: Sentence, range: Range): Part {
   const said = sentence.tokens.slice(...range)
   const lead = said.findIndex(({ kind, norm }) => kind !== 'date' && !LEADS.has(norm))
   const title: Range = [lead === -1 ? range[1] : range[0] + lead, range[1]]
-  const words = norms(sentence, title)
+  const words = norms(sentence, title).filter((word) => word !== '<date>')
+  const errand = isErrandWord(words[0] ?? '')
   return {
     range,
     title,
-    errand: isErrandWord(words[0] ?? ''),
+    errand,
     toDo: sentence.tokens[title[0] - 1]?.norm === 'to',
+    lone: errand && lacksObject(words.join(' ')),
     back: pointsBack(words.join(' ')),
     dates: said.filter(isDate),
-  }
-}
-
-function together(last: Part, next: Part): Part {
-  const end = next.range[1]
-  return {
-    ...last,
-    range: [last.range[0], end],
-    title: [last.title[0], end],
-    dates: [...last.dates, ...next.dates],
   }
 }
 
@@ -103,8 +98,7 @@ function together(last: Part, next: Part): Part {
 function isApart(sentence: Sentence, last: Part, next: Part, shared: readonly Token[]): boolean {
   if (!isNamed(next)) return false
   if (areTwo(sentence, last.dates.length > 0 ? last.dates : shared, next.dates)) return true
-  const words = norms(sentence, last.title).filter((word) => word !== '<date>')
-  return next.errand && !next.back && !(last.errand && lacksObject(words.join(' ')))
+  return next.errand && !next.back && !last.lone
 }
 
 /** Neither a day and its hour said apart, nor a date and none. */
