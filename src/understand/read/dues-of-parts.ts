@@ -27,8 +27,9 @@ export function duesOf(sentence: Sentence, parts: readonly Part[], shared: reado
   const given =
     shared.length > 0 ? undatedComeFirst(parts) && !mayShareHour(parts, own, common) : undatedComeLast(parts)
   const timed = own.every((said, index) => {
-    const [due, day] = [dues[index], days[index]]
+    const [last, due, day] = [dues[index - 1], dues[index], days[index]]
     if (!due || !lacksDay(said)) return true
+    if (last && isBefore(due, last)) return false
     return day === undefined ? own.slice(index + 1).every(saysNoDay) : isPlainOn(due, day, day === common)
   })
   return { dues, sure: given && timed }
@@ -63,11 +64,17 @@ function saysNoDay(said: SaidDue | null): boolean {
   return said === null || lacksDay(said)
 }
 
-/** Not "next week … at 5", nor "at 8pm … at 9", nor, of all, "today … at 9am" where that has passed. */
+/** "call Ann in the morning and Bob in the afternoon" said at noon, "tomorrow at 8pm and call mum at 9": people say them in order. */
+function isBefore(due: SaidDue, last: SaidDue): boolean {
+  const [one, other] = [due.params.due_date, last.params.due_date]
+  const shorter = Math.min(one.length, other.length)
+  return one.slice(0, shorter) < other.slice(0, shorter)
+}
+
+/** Not "next week … at 5" nor, said of all, "today … at 9am" where that has passed. */
 function isPlainOn({ params: { due_date } }: SaidDue, { params, period }: SaidDue, ofAll: boolean): boolean {
-  const early = due_date.length > 10 && due_date < params.due_date
   const another = due_date.slice(0, 10) !== params.due_date.slice(0, 10)
-  return !period && !early && !(ofAll && another)
+  return !period && !(ofAll && another)
 }
 
 function dayBefore(own: Dues, common: SaidDue | null): SaidDue | undefined {

@@ -175,7 +175,10 @@ describe('an hour is asked about, unless its day was said before it', () => {
     'remind me tomorrow to buy milk and call mum at 5 → buy milk @ 05 | call mum @ 05T17:00',
     'remind me tomorrow to buy milk and call mum in the evening → buy milk @ 05 | call mum @ 05',
     'tomorrow water the plants, feed the cat and call dad at 6 → water the plants @ 05 | feed the cat @ 05 | call dad @ 05T18:00',
-    // it has passed, or it comes before the hour said before it
+    // it has passed, or it comes before what was said before it
+    'remind me to call Ann at 9am and call Bob at 11am → call Ann @ 05T09:00 | call Bob @ 04T11:00',
+    'remind me to buy milk in the morning and call mum in the afternoon → buy milk @ 05 | call mum @ 04',
+    'remind me tomorrow at 9 to buy milk and call mum at 8 → buy milk @ 05T09:00 | call mum @ 05T08:00',
     'remind me today to buy milk at 9am and call mum at 5 → buy milk @ 05T09:00 | call mum @ 04T17:00',
     'remind me tonight to buy milk at 8 and call mum at 9am → buy milk @ 04T20:00 | call mum @ 05T09:00',
     'remind me to buy milk tomorrow at 8pm and call mum at 9 → buy milk @ 05T20:00 | call mum @ 05T09:00',
