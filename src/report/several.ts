@@ -26,7 +26,7 @@ export function several(outcomes: readonly Outcome[], now: Moment): string {
   const all = outcomes.map((outcome) => data<Changed>(outcome))
   const really = all.filter((one) => isChanged(one, now))
   const same = all.length - really.length
-  if (really.length === 0) return `${plural(all.length, 'task')} already were like that.`
+  if (really.length === 0) return `${plural(all.length, 'task')} (${names(all)}) already were like that.`
   const reopened = tool === 'complete_task' && really[0]?.task.completed === false
   const verb = reopened ? 'Open again' : (verbs[tool] ?? 'Done')
   return `${verb}: ${plural(really.length, 'task')} (${names(really)})${ending(tool, really, now)}${already(same)}`
