@@ -19,6 +19,7 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '1' },
     seed: { type: 'string' },
     fresh: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 })
 
@@ -34,7 +35,7 @@ function chosen(only: string | undefined) {
 }
 
 const commit = commitHere()
-const known = values.fresh ? null : readState(commit)
+const known = values.fresh ? null : readState(commit, values.keep)
 const seed = Number(values.seed ?? known?.seed ?? Date.now() % 1_000_000)
 const before = known?.seed === seed ? known : { commit, seed, parts: {} }
 const jobs = jobsOf(chosen(values.only))

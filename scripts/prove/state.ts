@@ -1,4 +1,4 @@
-/** How far the proofs of this very commit have come, kept between runs. A new commit starts anew. */
+/** How far the proofs of this very commit have come, kept between runs. A new commit starts anew, unless asked not to. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -11,6 +11,8 @@ export interface Reached {
   readonly measured: readonly string[]
   readonly seconds: number
   readonly unjudged?: string
+  /** Of an earlier commit than the rest. */
+  readonly commit?: string
 }
 
 export interface State {
@@ -33,22 +35,32 @@ export const nothingYet: Reached = {
 }
 
 export function isDone(known: Reached | undefined): boolean {
-  return known?.finished === true && known.unjudged === undefined
+  return known?.finished === true && counts(known)
 }
 
-/** Where to go on: what ended without a verdict is measured anew. */
+/** Where to go on: what ended without a verdict, or is of another commit, is measured anew. */
 export function soFar(known: Reached | undefined): Reached {
-  return known === undefined || known.unjudged !== undefined ? nothingYet : known
+  return known !== undefined && counts(known) ? known : nothingYet
 }
 
-/** null: nothing is known about this commit. */
-export function readState(commit: string): State | null {
+function counts({ unjudged, commit }: Reached): boolean {
+  return unjudged === undefined && commit === undefined
+}
+
+/** null: nothing is known about this commit, and nothing of another one is to be kept. */
+export function readState(commit: string, keep: boolean): State | null {
   try {
     const state = JSON.parse(readFileSync(FILE, 'utf8')) as State
-    return state.commit === commit ? state : null
+    if (state.commit === commit) return state
+    return keep ? { ...state, commit, parts: ofEarlier(state) } : null
   } catch {
     return null
   }
+}
+
+function ofEarlier({ commit, parts }: State): State['parts'] {
+  const all = Object.entries(parts)
+  return Object.fromEntries(all.map(([key, part]) => [key, { ...part, commit: part.commit ?? commit }]))
 }
 
 export function saveState(state: State): void {
