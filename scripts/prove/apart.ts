@@ -13,8 +13,8 @@ export type News = { readonly shown: number } | { readonly found: Found }
 /** Much is made and soon forgotten: fewer, larger collections. */
 const YOUNG = ['--max-semi-space-size=64']
 
-/** How nice it is to the others: the soak keeps its pace, and who waits for others to come to life is not kept waiting. */
-const niceness: Readonly<Record<Lane, number>> = { alone: 0, soak: 0, waiting: 3, busy: 8, spare: 15 }
+/** How nice it is to the others: the soak keeps its pace, or its memory would be that of a server that waits. */
+const niceness: Readonly<Record<Lane, number>> = { alone: 0, soak: 0, waiting: 10, busy: 12, spare: 19 }
 
 export function proveApart({ key, part }: Job, work: Work): Promise<Found> {
   const { show, ...rest } = work

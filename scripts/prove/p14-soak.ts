@@ -30,11 +30,12 @@ const prove = ({ from, to, minutes_left, show }: Work): Promise<Found> =>
     const { sorted, complaints } = await underLoad({ ...pace, turns, show: watch })
     await server.kill()
     const warm_s = Math.min(WARM_UP_MINUTES * 60, Math.floor(memory.length / 2))
-    const growth = grown(memory.slice(warm_s))
+    const [first, last] = lowest(memory.slice(warm_s))
+    const growth = last / first - 1
     const percent = `${(growth * 100).toFixed(1)} %`
-    const end = Math.round((memory.at(-1) ?? 0) / 1e6)
+    const [from_mb, to_mb] = [first, last].map((bytes) => Math.round(bytes / 1e6))
     const measured = [
-      `memory ${percent} after the first ${Math.round(warm_s / 60)} min, ${end} MB at the end`,
+      `memory ${percent} after the first ${Math.round(warm_s / 60)} min, ${from_mb} MB and ${to_mb} MB at the end`,
       inWords(sorted).words,
     ]
     const found = { reached: Math.round((from + minutes) * 10) / 10, measured }
@@ -43,10 +44,10 @@ const prove = ({ from, to, minutes_left, show }: Work): Promise<Found> =>
     return { ...found, complaints: [...complaints.slice(0, 3), ...fat] }
   })
 
-/** The lowest of the first fifth against the lowest of the last: in between memory swings with what is not yet collected. */
-function grown(memory: readonly number[]): number {
+/** Of the first and of the last fifth: in between memory swings with what is not yet collected. */
+function lowest(memory: readonly number[]): readonly [first: number, last: number] {
   const fifth = Math.max(1, Math.floor(memory.length / 5))
-  return Math.min(...memory.slice(-fifth)) / Math.min(...memory.slice(0, fifth)) - 1
+  return [Math.min(...memory.slice(0, fifth)), Math.min(...memory.slice(-fifth))]
 }
 
 export const soak: Part = {
