@@ -4,18 +4,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { amountOf, type Figure, goalText, meets, ratioOf } from '../figure.ts'
 import { chart } from './chart.ts'
-import { RECORDED, type Recorded } from './recorded.ts'
+import { type Kept, RECORDED, type Recorded } from './recorded.ts'
 
 const PAGE = 'docs/performance.md'
 const START = '<!-- figures: written by npm run bench -- --record -->'
 const END = '<!-- end of figures -->'
 
 export function record(figures: readonly Figure[]): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const recorded: Recorded = {
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit,
     day: new Date().toISOString().slice(0, 10),
     machine: machine(),
-    figures: [...kept(figures), ...figures],
+    figures: [...kept(figures, commit), ...figures],
   }
   writeFileSync(RECORDED, `${JSON.stringify(recorded, null, 2)}\n`)
   writeFileSync('docs/images/growth.svg', chart(recorded.figures))
@@ -24,11 +25,12 @@ export function record(figures: readonly Figure[]): void {
   writeFileSync(PAGE, `${before}${START}\n\n${tables(recorded)}\n\n${END}${after}`)
 }
 
-/** Of a run that measured only parts, the rest stays as it was. */
-function kept(measured: readonly Figure[]): readonly Figure[] {
-  const { figures } = JSON.parse(readFileSync(RECORDED, 'utf8')) as Recorded
+/** Of a run that measured only parts, the rest stays as it was, and is said to be of its commit. */
+function kept(measured: readonly Figure[], now: string): readonly Kept[] {
+  const { figures, commit: then } = JSON.parse(readFileSync(RECORDED, 'utf8')) as Recorded
   const anew = new Set(measured.map(({ what }) => what))
-  return figures.filter(({ what }) => !anew.has(what))
+  const rest = figures.filter(({ what }) => !anew.has(what))
+  return then === now ? rest : rest.map((figure) => ({ ...figure, commit: figure.commit ?? then }))
 }
 
 function machine(): string {
@@ -38,10 +40,11 @@ function machine(): string {
 }
 
 function tables({ commit, day, machine: where, figures }: Recorded): string {
-  const row = (figure: Figure) => {
+  const row = (figure: Kept) => {
     const met = meets(figure)
     const verdict = met === null ? '' : `${goalText(figure)} ${met ? '✓' : '✗'}`
-    return `| ${figure.what} | ${amountOf(figure)} | ${ratioOf(figure)} | ${verdict} |`
+    const at = figure.commit === undefined ? '' : ` (at ${figure.commit})`
+    return `| ${figure.what}${at} | ${amountOf(figure)} | ${ratioOf(figure)} | ${verdict} |`
   }
   return [
     `Measured on ${day} at commit ${commit}: ${where}.`,

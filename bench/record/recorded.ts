@@ -8,5 +8,8 @@ export interface Recorded {
   readonly commit: string
   readonly day: string
   readonly machine: string
-  readonly figures: readonly Figure[]
+  readonly figures: readonly Kept[]
 }
+
+/** `commit`: of an earlier one than the rest. */
+export type Kept = Figure & { readonly commit?: string }
