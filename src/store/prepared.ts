@@ -31,13 +31,9 @@ export function prepared<Values extends object, Row>(
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
   const query = (db: Db, values: Values): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor()
-    let known = compiled.get(adapter)
-    if (known === undefined) {
-      known = build(db, places as Values).compile()
-      compiled.set(adapter, known)
-    }
-    const { sql, query, queryId } = known
-    return { sql, query, queryId, parameters: known.parameters.map((value) => filled(value, values)) }
+    const known = compiled.get(adapter) ?? build(db, places as Values).compile()
+    compiled.set(adapter, known)
+    return { ...known, parameters: known.parameters.map((value) => filled(value, values)) }
   }
   return Object.assign((db: Db, values: Values) => ask(db, query(db, values)), { query })
 }

@@ -1,6 +1,7 @@
 /**
  * The tasks worth ranking for a phrase, without reading the whole list: all that have every word, up to a bound,
- * then those that have the most of them. One code for both engines, so both give the same answer.
+ * then those that have the most of them. Both engines are asked the same, so both give the same answer; only how keys
+ * are looked up is put differently for each.
  */
 import { type Expression, PostgresAdapter, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../engine.ts'
