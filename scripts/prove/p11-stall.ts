@@ -9,7 +9,7 @@ import { busyWithOtherWork } from './machine.ts'
 import type { Found, Proof, Work } from './proof.ts'
 
 const LIMIT_MS = 5
-/** A message that seems slow is read again so often: what else the machine does is not the sentence's fault. */
+/** A message that seems slow is read again so often, when all others have been: what else the machine did meanwhile is not the sentence's fault. */
 const ROUNDS = 5
 const AGAIN = 50
 const WARM_UP = 200
@@ -110,19 +110,24 @@ function quickest(message: string, rounds: number): number {
 
 async function sentences({ seed, from, to, show }: Work): Promise<Found> {
   const before = await busyWithOtherWork()
-  const complaints: string[] = []
-  let worst = 0
+  const took = new Map<string, number>()
   for (let one = 0; one < WARM_UP; one++) understand(adversarial(randomFrom(one)), context)
   for (let one = from; one < to; one++) {
     const message = adversarial(randomFrom(seed + one))
-    const first = quickest(message, ROUNDS)
-    const took = first > LIMIT_MS ? Math.min(first, quickest(message, AGAIN)) : first
-    worst = Math.max(worst, took)
-    if (took > LIMIT_MS) complaints.push(`${took.toFixed(1)} ms for ${JSON.stringify(message.slice(0, 60))}…`)
+    took.set(message, quickest(message, ROUNDS))
     show(one + 1)
   }
+  for (const [message, ms] of took)
+    if (ms > LIMIT_MS) took.set(message, Math.min(ms, quickest(message, AGAIN)))
+  const slow = [...took].filter(([, ms]) => ms > LIMIT_MS)
+  const complaints = slow.map(
+    ([message, ms]) => `${ms.toFixed(1)} ms for ${JSON.stringify(message.slice(0, 60))}…`,
+  )
   const unjudged = before ?? (await busyWithOtherWork())
-  const measured = [`slowest ${worst.toFixed(2)} ms`, `${complaints.length} over the limit`]
+  const measured = [
+    `slowest ${Math.max(...took.values()).toFixed(2)} ms`,
+    `${complaints.length} over the limit`,
+  ]
   if (unjudged !== undefined) return { reached: to, complaints: [], measured, unjudged }
   return { reached: to, complaints, measured }
 }

@@ -54,20 +54,19 @@ export function countOfSets(): number {
 
 /** Words of no frame share one answer, so that nothing grows with what people type. */
 export function bitsOf(word: string): SetBits {
-  const before = known.get(word)
-  if (before !== undefined) return before
-  if (!setsWith.has(word)) return NO_SETS
-  const bits = bitsOfAll([word])
-  known.set(word, bits)
-  return bits
+  return known.get(word) ?? (setsWith.has(word) ? bitsOfAll([word]) : NO_SETS)
 }
 
-/** Of something that stands for several words at once: a day to come is a date and a due date. */
+/** Of something that stands for several words of frames at once: a day to come is a date and a due date. */
 export function bitsOfAll(words: readonly string[]): SetBits {
+  const key = words.join(' ')
+  const before = known.get(key)
+  if (before !== undefined) return before
   const bits = new Uint32Array(Math.ceil(sets.length / 32))
   for (const word of words)
     for (const number of setsWith.get(word) ?? [])
       bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
+  known.set(key, bits)
   return bits
 }
 

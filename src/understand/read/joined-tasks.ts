@@ -31,9 +31,10 @@ export function joinedTasks(
   const words = withDatesBehind(message, title, range)
   if (!message.tokens.slice(...words).some(isDate)) return null
   const { shared, parts: stretches } = partsIn(message, words, datesAround(message, words, range))
+  if (stretches.length < 2) return null
   const sentence = withNames(message, words)
   const parts = stretches.map((part) => partOf(sentence, part.range))
-  const named = sentence !== message && parts.length > 1
+  const named = sentence !== message
   if (!named && !haveTheirOwn(sentence, parts, shared, whole)) return null
   const common = dueAmong(sentence, shared)
   const { dues, sure } = duesOf(sentence, parts, shared)
@@ -65,7 +66,7 @@ function haveTheirOwn(
   whole: CreateTask,
 ): boolean {
   const [one, ...more] = parts.filter(({ dates }) => dates.length > 0)
-  if (parts.length < 2 || one === undefined) return false
+  if (one === undefined) return false
   if (more.length > 0 || areTwo(sentence, shared, one.dates)) return true
   // "buy milk and call mum tomorrow": behind the last it is said of all
   const last = one === parts.at(-1) && sentence.tokens[one.range[1] - 1]?.kind === 'date'

@@ -6,10 +6,10 @@ import type { Range, Sentence } from './sentence.ts'
 /** The sentence itself where no date among those words is such a name. */
 export function withNames(sentence: Sentence, [from, to]: Range): Sentence {
   const { tokens } = sentence
-  const named = tokens.map((token, index) =>
-    index > from && index < to && isName(token, tokens[index - 1]) ? asWord(token) : token,
-  )
-  return named.every((token, index) => token === tokens[index]) ? sentence : { ...sentence, tokens: named }
+  const named = (token: Token, index: number): boolean =>
+    index > from && index < to && isName(token, tokens[index - 1])
+  if (!tokens.slice(from, to).some((token, index) => named(token, from + index))) return sentence
+  return { ...sentence, tokens: tokens.map((token, index) => (named(token, index) ? asWord(token) : token)) }
 }
 
 const OWNERS = new Set('the a an my our your his her their'.split(' '))

@@ -33,10 +33,11 @@ export interface Parts {
 const MOST = 50
 
 export function partsIn(sentence: Sentence, title: Range, around: readonly Token[]): Parts {
-  const said = stretches(sentence, title).map((range) => partOf(sentence, range))
+  const joined = stretches(sentence, title)
+  const said = joined.length > MOST ? [] : joined.map((range) => partOf(sentence, range))
   const first = said.findIndex(isNamed)
   const begin = said[first]
-  if (begin === undefined || said.length > MOST) return { shared: around, parts: [] }
+  if (begin === undefined) return { shared: around, parts: [] }
   const before = sentence.tokens.slice(title[0], begin.title[0]).filter(isDate)
   const shared = [...around, ...before]
   const parts = [partOf(sentence, begin.title)]
