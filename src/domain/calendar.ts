@@ -73,6 +73,14 @@ export function startOfWeek(date: PlainDate, week_start: WeekStart = 'monday'): 
   return addDays(date, -((weekday(date) + 6 - daysPastMonday[week_start]) % 7))
 }
 
+/** The moments at which a day begins and is over somewhere. */
+export function boundsOf(date: PlainDate, timezone: string): readonly [begin: string, end: string] {
+  const day = Temporal.PlainDate.from(date)
+  const begin = (of: Temporal.PlainDate): string =>
+    instantText(of.toZonedDateTime(timezone).epochMilliseconds)
+  return [begin(day), begin(day.add({ days: 1 }))]
+}
+
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return dayNumber(to) - dayNumber(from)
 }

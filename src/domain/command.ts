@@ -2,7 +2,7 @@
  * What a sentence asks for. Rules and a language model both end here, in the same closed type;
  * nothing behind this point knows which of the two did the reading. Free of zod: the page runs it too.
  */
-import type { DueFilter, Priority, StatusFilter } from './words.ts'
+import type { DoneFilter, DueFilter, Priority, StatusFilter } from './words.ts'
 
 /** Half-open range of UTF-16 offsets into the message, as it was sent. */
 export type Span = readonly [start: number, end: number]
@@ -28,6 +28,8 @@ export interface Filter {
   status?: StatusFilter
   priority?: Priority
   due?: DueFilter
+  /** Only what was completed then. */
+  completed_during?: DoneFilter
   query?: string
 }
 

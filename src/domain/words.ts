@@ -10,6 +10,10 @@ export type StatusFilter = (typeof statusFilters)[number]
 export const namedDues = ['overdue', 'today', 'tomorrow', 'this week'] as const
 export type DueFilter = (typeof namedDues)[number] | `${string}..${string}`
 
+/** When tasks were completed: a named span, or a range of dates, both ends included. */
+export const namedDones = ['today', 'this week'] as const
+export type DoneFilter = (typeof namedDones)[number] | `${string}..${string}`
+
 /** How figures like 3/4 are read. */
 export const dateOrders = ['month-first', 'day-first'] as const
 export type DateOrder = (typeof dateOrders)[number]

@@ -36,9 +36,11 @@ export function toolList(scopes: Scopes): { tools: ListedTool[] } {
 
 type Params = Readonly<Record<string, unknown>>
 
+const WHEN = ['due', 'due_date', 'completed_during']
+
 /** Only a sentence, and what says when, depend on where the user is. */
 export function isSameAnywhere(name: string, params: Params): boolean {
-  return name !== askTool.name && params.due === undefined && params.due_date === undefined
+  return name !== askTool.name && !WHEN.some((param) => params[param] !== undefined)
 }
 
 export async function callTool(

@@ -13,7 +13,6 @@ const ROW_TITLE = 60
 type Shown = ListTasks['params']
 
 export function listInWords(page: TaskPage, filter: Shown, now: Moment, list_name?: string): string {
-  const kind = kindOf(filter)
   const where =
     list_name === undefined
       ? ''
@@ -22,19 +21,26 @@ export function listInWords(page: TaskPage, filter: Shown, now: Moment, list_nam
   const rows = fitting(page.tasks.map((task) => row(task, now)))
   const more = page.total - rows.length
   const tail = more > 0 ? [`…and ${more} more`] : []
-  const head = `You have ${plural(page.total, `${kind}task`)}${whenOf(filter, now)}${where}:`
+  const head = `${headOf(filter, now, (kind) => plural(page.total, `${kind}task`))}${where}:`
   return [head, ...rows, ...tail].join('\n')
 }
 
 export function countInWords(page: TaskPage, filter: Shown, now: Moment): string {
   return page.total === 0
     ? `${emptyWords(filter, now)}.`
-    : `You have ${plural(page.total, `${kindOf(filter)}task`)}${whenOf(filter, now)}.`
+    : `${headOf(filter, now, (kind) => plural(page.total, `${kind}task`))}.`
 }
 
 function emptyWords(filter: Shown, now: Moment): string {
   if (Object.keys(filter).length === 0) return 'You have no tasks yet'
-  return `You have no ${kindOf(filter)}tasks${whenOf(filter, now)}`
+  return headOf(filter, now, (kind) => `no ${kind}tasks`)
+}
+
+/** "You have 2 open tasks due today", "You completed no tasks yesterday". */
+function headOf(filter: Shown, now: Moment, tasks: (kind: string) => string): string {
+  const { completed_during: during, status: _, ...others } = filter
+  if (during === undefined) return `You have ${tasks(kindOf(filter))}${whenOf(filter, now)}`
+  return `You completed ${tasks(kindOf(others))} ${dueFilterWords(during, now)}${whenOf(others, now)}`
 }
 
 function kindOf({ status, priority, due, deleted }: Shown): string {

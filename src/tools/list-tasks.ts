@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isDueDate } from '../domain/calendar.ts'
 import { isStorable, PriorityWord, TaskPage } from '../domain/task.ts'
-import { limits, namedDues, statusFilters } from '../domain/words.ts'
+import { limits, namedDones, namedDues, statusFilters } from '../domain/words.ts'
 import { readTool } from './tool.ts'
 
 function isRange(text: string): boolean {
@@ -10,12 +10,14 @@ function isRange(text: string): boolean {
   return more.length === 0 && from.length === 10 && to.length === 10 && isDueDate(from) && isDueDate(to)
 }
 
-const DueFilter = z
-  .union([
-    z.enum(namedDues),
-    z.string().refine(isRange, 'must be a named span or a range like 2026-11-16..2026-11-20'),
-  ])
-  .transform((due) => due as (typeof namedDues)[number] | `${string}..${string}`)
+function spanOf<Name extends string>(names: readonly Name[]) {
+  return z
+    .union([
+      z.enum(names),
+      z.string().refine(isRange, 'must be a named span or a range like 2026-11-16..2026-11-20'),
+    ])
+    .transform((span) => span as Name | `${string}..${string}`)
+}
 
 export const listTasks = readTool({
   name: 'list_tasks',
@@ -27,9 +29,12 @@ export const listTasks = readTool({
   input: z.strictObject({
     status: z.enum(statusFilters).optional().describe('Default all.'),
     priority: PriorityWord.optional(),
-    due: DueFilter.optional().describe(
-      'overdue, today, tomorrow, this week, or a range 2026-11-16..2026-11-20.',
-    ),
+    due: spanOf(namedDues)
+      .optional()
+      .describe('overdue, today, tomorrow, this week, or a range 2026-11-16..2026-11-20.'),
+    completed_during: spanOf(namedDones)
+      .optional()
+      .describe('Only tasks completed today, this week, or in a range 2026-11-16..2026-11-20.'),
     query: z.string().max(limits.message).refine(isStorable, 'cannot be searched for').optional(),
     deleted: z
       .boolean()
@@ -39,13 +44,14 @@ export const listTasks = readTool({
     cursor: z.string().max(2000).optional().describe('next_cursor of the page before.'),
   }),
   output: TaskPage,
-  async run({ status, priority, due, query, deleted, limit, cursor }, { tasks, now }) {
+  async run({ status, priority, due, completed_during, query, deleted, limit, cursor }, { tasks, now }) {
     return await tasks.page({
       limit,
       now,
       ...(status && { status }),
       ...(priority && { priority }),
       ...(due && { due }),
+      ...(completed_during && { completed_during }),
       ...(query && { query }),
       ...(deleted && { deleted: true as const }),
       ...(cursor && { cursor }),

@@ -119,6 +119,38 @@ describe('filters', () => {
     expect(await page('dan', { due })).toEqual(titles)
   })
 
+  // Days are those of whoever asks: it is an hour later in Berlin than in UTC.
+  test.each([
+    ['today', ['just now', 'first thing today']],
+    ['this week', ['just now', 'first thing today', 'last thing yesterday', 'monday']],
+    ['2026-03-03..2026-03-03', ['last thing yesterday']],
+    ['2026-02-23..2026-03-01', ['sunday night']],
+    ['2026-03-04..2026-03-03', []],
+    [
+      '0001-01-01..9999-12-31',
+      ['just now', 'first thing today', 'last thing yesterday', 'monday', 'sunday night'],
+    ],
+  ] as const)('completed %s', async (completed_during, titles) => {
+    await completions
+    expect(await page('gil', { completed_during })).toEqual(titles)
+    expect(await page('gil', { completed_during, status: 'pending' })).toEqual([])
+  })
+
+  const completions = (async () => {
+    const moments = {
+      'sunday night': '2026-03-01T22:59:59.999Z',
+      monday: '2026-03-01T23:00:00.000Z',
+      'last thing yesterday': '2026-03-03T22:59:59.999Z',
+      'first thing today': '2026-03-03T23:00:00.000Z',
+      'just now': '2026-03-04T09:00:00.000Z',
+    }
+    for (const [title, at] of Object.entries(moments)) {
+      const { number } = await add(store, 'gil', title, { due_date: '2026-03-04' })
+      await complete('gil', number, at)
+    }
+    await add(store, 'gil', 'still open', { due_date: '2026-03-04' })
+  })()
+
   test('status and priority', async () => {
     await add(store, 'eve', 'low', { priority: 'low' })
     await add(store, 'eve', 'high', { priority: 'high' })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Command, Filter, Interpretation, Reference, UpdateTask } from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import type { Heard, HeardCommand, HeardFilter, HeardReference } from '../hear/heard.ts'
-import { whenWords } from './when-words.ts'
+import { doneWords, whenWords } from './when-words.ts'
 
 type Wire<T extends z.ZodType> = z.input<T>
 export type HeardInput = Wire<typeof Heard>
@@ -137,7 +137,9 @@ function referenceOf(reference: Reference, sentence: Sentence): Wire<typeof Hear
   return { ...bare, kind: 'all', filter: filterOf(reference.filter, sentence) }
 }
 
-function filterOf({ status, priority, due, query }: Filter, sentence: Sentence): Wire<typeof HeardFilter> {
-  const words = due ? whenWords(due, 'filter', sentence.text, sentence.context) : null
+function filterOf(filter: Filter, { text, context }: Sentence): Wire<typeof HeardFilter> {
+  const { status, priority, due, completed_during: during, query } = filter
+  const done = during ? doneWords(during, text, context) : null
+  const words = due ? whenWords(due, 'filter', text, context) : done
   return { status: status ?? null, priority: priority ?? null, due: words, query: query ?? null }
 }

@@ -1,7 +1,8 @@
 /** The words of a message in which a date was said, found by working out each one. */
+import { doneWhen } from '../../understand/dates/done-when.ts'
 import { findDates } from '../../understand/dates/find-dates.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
-import { dueFilterFrom, dueFrom } from '../hear/when.ts'
+import { dueFrom, whenFrom } from '../hear/when.ts'
 
 export function whenWords(
   date: string,
@@ -12,8 +13,18 @@ export function whenWords(
   if (date === 'overdue') return date
   const order = context.date_order ?? 'month-first'
   const said = findDates(text, context.now, { order }).flatMap(({ span }) => partsOf(text.slice(...span)))
-  const meaning = as === 'due' ? dueFrom : dueFilterFrom
-  return said.find((words) => meaning(words, context) === date) ?? null
+  const meaning = (words: string) =>
+    as === 'due' ? dueFrom(words, context) : whenFrom(words, null, context)?.due
+  return said.find((words) => meaning(words) === date) ?? null
+}
+
+/** The fewest words that say when something was done. */
+export function doneWords(when: string, text: string, context: ReadingContext): string | null {
+  const words = text.split(/\s/u)
+  const stretches = words.flatMap((_, length) =>
+    words.slice(length).map((_, from) => words.slice(from, from + length + 1).join(' ')),
+  )
+  return stretches.find((said) => doneWhen(said, context.now) === when) ?? null
 }
 
 /** "due tomorrow to friday" is a range, or in an order to move two days: each is tried. */

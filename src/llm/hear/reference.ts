@@ -3,7 +3,7 @@ import type { Filter, Reference } from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import { ModelFailure } from '../failure.ts'
 import type { HeardFilter, HeardReference } from './heard.ts'
-import { dueFilterFrom } from './when.ts'
+import { whenFrom } from './when.ts'
 
 type Said = (heard: HeardReference, context: ReadingContext) => Reference | null
 
@@ -24,13 +24,13 @@ export function referenceFrom(heard: HeardReference, context: ReadingContext): R
 
 export function filterFrom(heard: HeardFilter, context: ReadingContext): Filter {
   const { status, priority, query } = heard
-  const due = heard.due === null ? null : dueFilterFrom(heard.due, context)
+  const when = heard.due === null ? {} : whenFrom(heard.due, status, context)
   // a "when" that is no date would widen what is meant to everything
-  if (heard.due !== null && due === null) throw new ModelFailure('unreadable', 'a filter that is no date')
+  if (when === null) throw new ModelFailure('unreadable', 'a filter that is no date')
   return {
     ...(status === null ? {} : { status }),
     ...(priority === null ? {} : { priority }),
-    ...(due === null ? {} : { due }),
+    ...when,
     ...(query === null ? {} : { query }),
   }
 }

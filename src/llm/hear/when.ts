@@ -1,6 +1,6 @@
 /** Words that say when → dates, by the same rules as everywhere else. A model never works out a date. */
-import type { Span } from '../../domain/command.ts'
-import type { DueFilter } from '../../domain/words.ts'
+import type { Filter, Span } from '../../domain/command.ts'
+import { doneWhen } from '../../understand/dates/done-when.ts'
 import { dueFilterOf } from '../../understand/dates/due-filter.ts'
 import { dueOfPeriod } from '../../understand/dates/due-of-period.ts'
 import { type DateMatch, findDates } from '../../understand/dates/find-dates.ts'
@@ -28,10 +28,18 @@ export function isTimeAlone(words: string, context: ReadingContext): boolean {
   return date !== undefined && isClock(date)
 }
 
-export function dueFilterFrom(words: string, context: ReadingContext): DueFilter | null {
-  if (/\b(?:overdue|late)\b/iu.test(words)) return 'overdue'
+/** Of what is done it is asked when it was done, unless it says "due". null: no time at all. */
+export function whenFrom(
+  words: string,
+  status: Filter['status'] | null,
+  context: ReadingContext,
+): Pick<Filter, 'due' | 'completed_during'> | null {
+  if (/\b(?:overdue|late)\b/iu.test(words)) return { due: 'overdue' }
+  const done = status === 'completed' && !/\bdue\b/iu.test(words) ? doneWhen(words, context.now) : null
+  if (done !== null) return { completed_during: done }
   const [date] = datesIn(words, context)
-  return date === undefined ? null : dueFilterOf(date, words, context.now)
+  const due = date === undefined ? null : dueFilterOf(date, words, context.now)
+  return due === null ? null : { due }
 }
 
 function datesIn(words: string, { now, date_order }: ReadingContext): readonly DateMatch[] {

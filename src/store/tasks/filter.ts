@@ -1,12 +1,12 @@
 /** A filter as conditions. Days are compared as they are written; overdue is judged on the clock of the task's zone. */
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { addDays, type Moment, startOfWeek, today, wallTime } from '../../domain/calendar.ts'
+import { addDays, boundsOf, type Moment, startOfWeek, today, wallTime } from '../../domain/calendar.ts'
 import type { StatusFilter } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 import { userSettings } from '../service/settings.ts'
-import { END, FIRST_COMPLETED } from './sort-key.ts'
+import { completedBetween, END, FIRST_COMPLETED } from './sort-key.ts'
 
 export type Condition = Expression<SqlBool>
 
@@ -20,13 +20,22 @@ export function stretchOf(status: StatusFilter = 'all'): readonly [from: string,
 
 /** What a filter says besides status and query. */
 export async function conditionsOf(db: Db, user_id: string, query: TaskQuery): Promise<readonly Condition[]> {
-  const { priority, due } = query
+  const { priority, due, completed_during } = query
   const conditions: Condition[] = []
   if (priority !== undefined) conditions.push(row('tasks.priority', '=', priority))
   if (due === 'overdue') conditions.push(...(await overdue(db, user_id, query.now)))
-  else if (due === 'this week') conditions.push(...between(await thisWeek(db, user_id, query.now)))
-  else if (due !== undefined) conditions.push(...between(daysOf(due, query.now)))
+  else if (due !== undefined) conditions.push(...between(await daysOf(db, user_id, due, query.now)))
+  if (completed_during !== undefined) {
+    conditions.push(...completedIn(await daysOf(db, user_id, completed_during, query.now), query.now))
+  }
   return conditions
+}
+
+/** What is completed lies in the order of its completion: days are a stretch of it. */
+function completedIn([from, to]: readonly [string, string], { timezone }: Moment): readonly Condition[] {
+  const [[begin], [, end]] = [boundsOf(from, timezone), boundsOf(to, timezone)]
+  const [first, below] = completedBetween(begin, end)
+  return [row('tasks.sort_key', '>=', first), row('tasks.sort_key', '<', below)]
 }
 
 function between([from, to]: readonly [string, string]): readonly Condition[] {
@@ -34,11 +43,17 @@ function between([from, to]: readonly [string, string]): readonly Condition[] {
   return [row('tasks.due_date', '>=', from), row('tasks.due_date', '<', `${to}~`)]
 }
 
-function daysOf(due: string, now: Moment): readonly [from: string, to: string] {
+async function daysOf(
+  db: Db,
+  user_id: string,
+  span: string,
+  now: Moment,
+): Promise<readonly [from: string, to: string]> {
   const day = today(now)
-  if (due === 'today') return [day, day]
-  if (due === 'tomorrow') return [addDays(day, 1), addDays(day, 1)]
-  const [from = '', to = ''] = due.split('..')
+  if (span === 'today') return [day, day]
+  if (span === 'tomorrow') return [addDays(day, 1), addDays(day, 1)]
+  if (span === 'this week') return await thisWeek(db, user_id, now)
+  const [from = '', to = ''] = span.split('..')
   return [from, to]
 }
 

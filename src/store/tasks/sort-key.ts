@@ -20,6 +20,13 @@ function dueKey(due: string | null): string {
   return due.length > 10 ? due : `${due}T24:00`
 }
 
+/** The stretch of what was completed from one moment on and before another. */
+export function completedBetween(from: string, before: string): readonly [first: string, below: string] {
+  // behind all that have this very moment, whatever their numbers
+  const past = (instant: string): string => `1${newestFirst(instant)}:`
+  return [past(before), past(from)]
+}
+
 function newestFirst(instant: string): string {
   return instant.replaceAll(/\d/gu, (digit) => String(9 - Number(digit)))
 }

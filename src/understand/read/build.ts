@@ -5,7 +5,7 @@ import { numberOf } from '../words/numbers.ts'
 import { updateTask } from './change.ts'
 import { spanOf, textOf } from './cut.ts'
 import { bareTitle } from './fallback.ts'
-import { filterOf } from './filter.ts'
+import { filterOf, whenIn } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { newTask } from './new-task.ts'
 import { pointedAt } from './pointed.ts'
@@ -68,12 +68,14 @@ function listTasks(
   { count, done, deleted }: Extract<Rule['means'], { readonly intent: 'LIST_TASKS' }>,
 ): ListTasks {
   if (deleted) return { intent: 'LIST_TASKS', params: { deleted }, spans: {} }
-  const params: ListTasks['params'] = filterOf(sentence, behindVerb(sentence, found.range))
+  const range = behindVerb(sentence, found.range)
+  const params: ListTasks['params'] = done
+    ? { status: 'completed', ...whenIn(sentence, range, 'completed') }
+    : filterOf(sentence, range)
   const query = queryIn(sentence, found.range, found.holes.get('query'))
   const words = query === null ? '' : textOf(sentence, query)
   if (words !== '') params.query = words
   if (count) params.count = true
-  if (done) params.status = 'completed'
   return {
     intent: 'LIST_TASKS',
     params,

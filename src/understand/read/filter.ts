@@ -2,21 +2,14 @@
 
 import type { Filter } from '../../domain/command.ts'
 import type { DueFilter, Priority } from '../../domain/words.ts'
+import { doneWhen } from '../dates/done-when.ts'
 import { dueFilterOf } from '../dates/due-filter.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { DAYS } from '../words/days.ts'
+import { textOf } from './cut.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 
-const DONE = new Set([
-  'completed',
-  'done',
-  'finished',
-  'complete',
-  'closed',
-  'checked',
-  'finish',
-  'accomplished',
-])
+const DONE = new Set(['completed', 'done', 'finished', 'complete', 'closed', 'checked', 'finish'])
 const OPEN = new Set([
   'pending',
   'open',
@@ -38,10 +31,23 @@ export function filterOf(sentence: Sentence, range: Range): Filter {
   else if (words.some((word) => DONE.has(word))) filter.status = 'completed'
   const priority = priorityIn(words)
   if (priority !== null) filter.priority = priority
-  const due = dueIn(sentence, range, words)
-  if (due !== null) filter.due = due
-  return filter
+  return { ...filter, ...whenIn(sentence, range, filter.status) }
 }
+
+/** Of what is done, it is asked when it was: when it would have been due has to be said. */
+export function whenIn(
+  sentence: Sentence,
+  range: Range,
+  status: Filter['status'],
+): Pick<Filter, 'due' | 'completed_during'> {
+  const said = textOf(sentence, range)
+  const done = status === 'completed' && !SAYS_DUE.test(said) ? doneWhen(said, sentence.now) : null
+  if (done !== null) return { completed_during: done }
+  const due = dueFilter(sentence, range)
+  return due === null ? {} : { due }
+}
+
+const SAYS_DUE = /\b(?:due|overdue|late)\b/iu
 
 function negatedDone(words: readonly string[]): boolean {
   return words.some(

@@ -4,7 +4,7 @@
  */
 import type { Filter, Reference, Span } from '../../domain/command.ts'
 import { spanOf, textOf } from './cut.ts'
-import { dueFilter, oldDueFilter } from './filter.ts'
+import { dueFilter, oldDueFilter, whenIn } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { referenceOf } from './reference.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
@@ -92,8 +92,7 @@ function narrowed(
 }
 
 function allOf(sentence: Sentence, found: Found, filter: Filter): Reference {
-  const due = dueFilter(sentence, found.range)
-  return { all: true, filter: due === null ? filter : { ...filter, due } }
+  return { all: true, filter: { ...filter, ...whenIn(sentence, found.range, filter.status) } }
 }
 
 /** "cancel my reminder for tomorrow": deleting is asked about anyway, so the day is enough to find it. */

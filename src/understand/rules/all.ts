@@ -7,6 +7,7 @@ import { plainCreateRules } from './create-plain.ts'
 import { deleteRules } from './delete.ts'
 import { getRules } from './get.ts'
 import { listRules } from './list.ts'
+import { doneRules } from './list-done.ts'
 import { leftRules } from './list-left.ts'
 import { looseRules } from './loose.ts'
 import type { Rule } from './rule.ts'
@@ -19,7 +20,7 @@ import { verbAloneRules } from './verb-alone.ts'
 
 const precedence = `
   chat/injection chat/how-to ambiguous/contradiction
-  undo/last restore/deleted list/deleted list/what-was-done
+  undo/last restore/deleted list/deleted list/what-was-done list/what-i-did list/done-then
   create/verb-alone delete/verb-alone complete/verb-alone update/verb-alone
 
   # asked and ordered in one breath ("are eggs on my list, if not add them"): the order counts
@@ -36,7 +37,7 @@ const precedence = `
   delete/whole-list delete/from-list delete/stop-reminding delete/named-task delete/by-number delete/words
   create/on-the-list create/give-me-one
 
-  list/count list/show-tasks list/show-list list/what-i-did list/show-some list/what-tasks list/what-list list/what-to-do
+  list/count list/show-tasks list/show-list list/show-some list/what-tasks list/what-list list/what-to-do
   list/left-to-do list/is-there list/noun-alone
 
   update/shift-pointed update/shift update/pointed update/named-date update/named-task update/what-exactly update/instead update/attend-to
@@ -63,6 +64,7 @@ const known: ReadonlyMap<string, Rule> = new Map(
     ...createRules,
     ...plainCreateRules,
     ...listRules,
+    ...doneRules,
     ...leftRules,
     ...getRules,
     ...completeRules,

@@ -89,34 +89,6 @@ export const leftRules: readonly Rule[] = [
     nearMisses: ['is there anything good on tv', 'do I need a coat'],
   },
   {
-    name: 'list/what-was-done',
-    means,
-    confidence: 0.88,
-    frames: [
-      'what (have|did|has) (i|we) [already/actually] [not] (done|finished|completed|finish|complete|do|accomplished|accomplish|gotten done|get done) [yet] [so far]',
-      'what have not i (done|finished|completed) [yet]',
-      'what (is|was|got|has been) [already] (done|finished|completed)',
-      '[all] [of] [<the>] (done|finished|completed) (<many>|<listword>|ones|things)',
-      '(show|tell|list) [me] (what|everything) i have [already] [not] (done|finished|completed) [yet]',
-    ],
-    examples: [
-      ['what have I completed this week', { status: 'completed' }],
-      ["show me what I've done", { status: 'completed' }],
-      ['done tasks', { status: 'completed' }],
-    ],
-    nearMisses: ['what have you done', 'what did I say'],
-  },
-  {
-    name: 'list/what-i-did',
-    means: { intent: 'LIST_TASKS', done: true },
-    confidence: 0.8,
-    frames: [
-      'what (did|have) (i|we) (do|done|finish|finished|complete|completed|get done|got done|accomplish) (yesterday|last week|last month|this morning|lately|recently|so far)',
-    ],
-    examples: [['what did I do yesterday', { status: 'completed' }]],
-    nearMisses: ['what did I do wrong', 'what did you do yesterday'],
-  },
-  {
     name: 'list/deleted',
     means: { intent: 'LIST_TASKS', deleted: true },
     confidence: 0.93,

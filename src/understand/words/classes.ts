@@ -76,6 +76,10 @@ export const classes: Readonly<Record<string, string>> = {
     'finished/completed/did/done|managed to|wrapped up|taken care of|took care of|dealt with|checked/ticked/crossed off',
   did: 'bought/called/paid/cleaned/washed/sent/emailed/mailed/submitted/booked/cooked/fixed/fed/walked/watered/returned/renewed/ordered/packed/prepared/vacuumed/mopped/repaired/replaced/filed/posted/delivered/visited/dusted/ironed/painted/mowed/phoned/texted/scheduled|picked up|took out|dropped off|cleaned up|turned in|handed in',
 
+  didit:
+    'do/done/finish/finished/complete/completed/accomplish/accomplished|get/got/gotten done|tick/ticked/check/checked/cross/crossed off',
+  past: 'yesterday/lately/recently|last night|so far|[on] last/previous week/month/monday/tuesday/wednesday/thursday/friday/saturday/sunday|since ~3|[in/over/during/within] the last/past [few|couple|<number>] [of] day/days/week/weeks/month/months',
+
   change: 'change/update/edit/modify/alter/revise/adjust/amend/correct/switch/replace/swap',
   move: 'move/push/reschedule/postpone/shift/delay/bump/defer/extend/advance/snooze/transfer [back/forward/up/out]|put off',
 

@@ -1,0 +1,40 @@
+/** When something was done: always behind us. */
+import { expect, test } from 'vitest'
+import { doneWhen } from './done-when.ts'
+
+// A Wednesday, late in the evening of New York.
+const now = { epoch_ms: Date.parse('2026-03-05T03:30:00Z'), timezone: 'America/New_York' }
+
+test.each([
+  ['today', 'today'],
+  ['this morning', 'today'],
+  ['yesterday', '2026-03-03..2026-03-03'],
+  ['since yesterday', '2026-03-03..2026-03-04'],
+  ['this week', 'this week'],
+  ['last week', '2026-02-23..2026-03-01'],
+  ['since last week', '2026-02-23..2026-03-04'],
+  ['in the past week', '2026-02-26..2026-03-04'],
+  ['this month', '2026-03-01..2026-03-31'],
+  ['last month', '2026-02-01..2026-02-28'],
+  ['in the past month', '2026-02-05..2026-03-04'],
+  ['in the last 3 days', '2026-03-02..2026-03-04'],
+  ['over the past two weeks', '2026-02-19..2026-03-04'],
+  ['in the last couple of days', '2026-03-03..2026-03-04'],
+  ['on friday', '2026-02-27..2026-02-27'],
+  ['on wednesday', 'today'],
+  ['last wednesday', '2026-02-25..2026-02-25'],
+  ['since monday', '2026-03-02..2026-03-04'],
+])('%s is %s', (words, when) => {
+  expect(doneWhen(words, now)).toBe(when)
+})
+
+test('a week begins where people have it begin', () => {
+  expect(doneWhen('last week', { ...now, week_start: 'sunday' })).toBe('2026-02-22..2026-02-28')
+})
+
+test.each(['lately', 'since the party', 'tomorrow', 'in the last zero days', 'next week', 'the past'])(
+  '%s does not say when',
+  (words) => {
+    expect(doneWhen(words, now)).toBeNull()
+  },
+)
