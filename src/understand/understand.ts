@@ -14,6 +14,7 @@ import { correctionOf } from './read/correction.ts'
 import { type Reading, readMessage } from './read/plan.ts'
 import { reasoningOf } from './read/reasoning.ts'
 import type { Sentence } from './read/sentence.ts'
+import { beginsNewName } from './text/new-name.ts'
 import { protectedBlocks, withoutOverlap } from './text/protect.ts'
 import { type Block, tokenise } from './text/tokens.ts'
 import { rulesVersion } from './version.ts'
@@ -96,6 +97,7 @@ function toSentence(text: string, context: ReadingContext): Sentence {
   const order = context.date_order ?? 'month-first'
   const dates = findDates(text, context.now, { order })
     .filter(({ span }) => !kept.some((block) => span[0] < block.span[1] && block.span[0] < span[1]))
+    .filter(({ span }) => !beginsNewName(text, span))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
   const tokens = tokenise(text, withoutOverlap([...kept, ...dates]))
   return { text, tokens, now: context.now, order, own: context.own ?? [] }

@@ -62,7 +62,7 @@ function wordsOf({ text }: Sentence, { start, end }: Token): string {
   return text.slice(start, end)
 }
 
-function isHour({ date }: Token): boolean {
+export function isHour({ date }: Token): boolean {
   return date !== undefined && 'due_date' in date && isClock(date)
 }
 
@@ -118,7 +118,7 @@ function isPeriod({ date }: Token): boolean {
   return date !== undefined && 'from' in date
 }
 
-function isSet(token: Token): boolean {
+export function isSet(token: Token): boolean {
   return isPoint(token) || isPeriod(token)
 }
 

@@ -1,4 +1,5 @@
 /** "send the friday report", "ask Bob about monday": a day that only names something is none of its task. */
+import type { Span } from '../../domain/command.ts'
 import type { Token } from '../text/tokens.ts'
 import { isClock } from './due.ts'
 import type { Range, Sentence } from './sentence.ts'
@@ -12,6 +13,22 @@ export function withNames(sentence: Sentence, [from, to]: Range): Sentence {
   return { ...sentence, tokens: tokens.map((token, index) => (named(token, index) ? asWord(token) : token)) }
 }
 
+/** "send *the friday report*": a weekday between an owner and what it names. It says which one, so it stays in the title. */
+export function namingDays({ tokens, text }: Sentence, [from, to]: Range): readonly Token[] {
+  return tokens.slice(from, to - 1).filter(({ date, start, end }, at) => {
+    const next = tokens[from + at + 1]
+    if (!date?.rule.startsWith('weekday/') || next?.kind !== 'word') return false
+    const owned = OWNERS.has(at === 0 ? '' : (tokens[from + at - 1]?.norm ?? ''))
+    return (owned || FOR_THE.test(text.slice(start, end))) && text.slice(end, next.start) === ' '
+  })
+}
+
+/** What only leads to it where a title begins with it: "a reminder *for* the monday meeting". */
+export function leadOf({ text }: Sentence, { start, end }: Token): Span {
+  return [start, FOR_THE.test(text.slice(start, end)) ? text.indexOf(' ', start) + 1 : start]
+}
+
+const FOR_THE = /^(?:for|about|of) (?:the|my|our|his|her|their|your) /iu
 const OWNERS = new Set('the a an my our your his her their'.split(' '))
 const TOPICS = new Set('about regarding if whether that'.split(' '))
 

@@ -2,10 +2,11 @@
 import type { CreateTask, NewTask, Span } from '../../domain/command.ts'
 import type { Token } from '../text/tokens.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
-import { firstDue } from './due.ts'
+import { dueAmong, isHour, isSet, type SaidDue } from './due.ts'
 import { errandFor } from './errand-for.ts'
 import { leadTimeOf } from './lead-time.ts'
 import type { Found } from './match-rules.ts'
+import { leadOf, namingDays } from './name-dates.ts'
 import { noteOf } from './note.ts'
 import { priorityBeside } from './priority.ts'
 import { norms, type Range, type Sentence, withDatesBehind } from './sentence.ts'
@@ -36,7 +37,8 @@ function about(sentence: Sentence, { range, holes }: Found): Said {
 export function newTitle(sentence: Sentence, range: Range, title: Range | undefined, notes = true): Said {
   const params: NewTask = {}
   const spans: Record<string, Span> = {}
-  const due = firstDue(sentence, range)
+  const names = title === undefined ? [] : namingDays(sentence, title)
+  const due = dueBeside(sentence, range, names)
   if (due !== null) {
     Object.assign(params, due.params)
     spans.due_date = due.span
@@ -51,12 +53,22 @@ export function newTitle(sentence: Sentence, range: Range, title: Range | undefi
       sentence,
       withDatesBehind(sentence, title, range),
       { params, spans },
-      { notes, hour: due?.hour, also: due?.also },
+      { notes, hour: due?.hour, also: due?.also, names },
     )
   if (title !== undefined && spans.title !== undefined) spans.title = spanOf(sentence, title)
   keepOwner(sentence, range, title, params)
   keepRecurrence(sentence, range, title, params)
   return { params, spans }
+}
+
+/** "tomorrow send the friday report": the day that names something is not the one it is due, if there is another. */
+function dueBeside(sentence: Sentence, range: Range, names: readonly Token[]): SaidDue | null {
+  const said = sentence.tokens.slice(...range)
+  const others = said.filter((token) => !names.includes(token))
+  const name = names[0]?.start ?? Number.POSITIVE_INFINITY
+  // "meet the friday group at 7" is on that day
+  const another = others.some((token) => isSet(token) && !(isHour(token) && token.start > name))
+  return dueAmong(sentence, another ? others : said)
 }
 
 /** "Friday's recital": a day that owns the thing is part of its name. */
@@ -67,6 +79,13 @@ function withoutOwner({ text }: Sentence, date: Span, title: Span): Span {
   const owner = OWNER.exec(text.slice(...date))
   if (owner === null || text.slice(date[1], title[1]).trim() === '') return date
   return [date[0], date[0] <= title[0] ? date[0] + owner.index : date[0]]
+}
+
+/** Of a day that names something no more than what leads to it, and that only where the title begins. */
+function cutOf(sentence: Sentence, date: Span, title: Span, names: readonly Token[]): Span {
+  const name = names.find(({ start }) => start === date[0])
+  if (name === undefined) return date
+  return date[0] <= title[0] ? leadOf(sentence, name) : [date[0], date[0]]
 }
 
 /** "a reminder for Friday's recital": its words were read as a date before the title. */
@@ -112,15 +131,17 @@ interface Asked {
   /** Where an hour was said apart from its day, or another date: they leave the title as well. */
   readonly hour: Span | undefined
   readonly also: Span | undefined
+  /** Days that name something: they stay. */
+  readonly names: readonly Token[]
 }
 
 function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, asked: Asked): void {
-  const { notes, hour, also } = asked
+  const { notes, hour, also, names } = asked
   if (PRONOUNS.has(norms(sentence, range).join(' '))) return
   const span = spanOf(sentence, range)
   const cuts = [spans.due_date, hour, also, spans.priority]
     .filter((part) => part !== undefined)
-    .map((part) => withoutOwner(sentence, part, span))
+    .map((part) => withoutOwner(sentence, cutOf(sentence, part, span, names), span))
     .sort((a, b) => a[0] - b[0])
   const quoted = wordsAlone(sentence, range)
   const whole = quoted ?? loose(textWithout(sentence.text, span, cuts), cuts.length > 0)

@@ -2,7 +2,7 @@
  * A whole message → its commands in order. A joint ends a clause only where the words behind it
  * are an order of their own; otherwise they belong to what was said before ("salt and pepper").
  */
-import type { Command, Intent } from '../../domain/command.ts'
+import { ACT_FROM, type Command, type Intent } from '../../domain/command.ts'
 import { limits } from '../../domain/words.ts'
 import { commandOf } from './build.ts'
 import {
@@ -66,7 +66,7 @@ function clausesOf(sentence: Sentence, segments: readonly Segment[]): readonly R
     const last = clauses.at(-1)
     const firm = boundary !== 'soft' || (last !== undefined && endsOrder(sentence, last, range))
     const find: typeof foundByRule = firm || afterList ? foundByRule : foundBehindJoint
-    const found: Found | null = find(sentence, range)
+    const found: Found | null = orMovedAlso(sentence, last, range, find(sentence, range))
     if (last === undefined || startsClause(found, firm, afterList)) {
       clauses.push({ range, found })
       afterList = found?.rule.means.intent === 'LIST_TASKS'
@@ -91,9 +91,38 @@ function endsOrder(sentence: Sentence, { range, found }: Clause, next: Range): b
   if (!found) return false
   // "put milk on the list and add eggs": nothing of it is left to be said
   if (found.holes.has('list')) return true
+  if (endsWithDate(sentence, range, found)) return true
   // "add milk and add bread"
   const again = isOrder(found) && verbOf(sentence, range) === verbOf(sentence, next)
   return again || pointsByNumber(sentence, found)
+}
+
+/** "move milk to saturday and delete the gym one" */
+function endsWithDate({ tokens }: Sentence, [, to]: Range, { rule }: Found): boolean {
+  return rule.means.intent === 'UPDATE_TASK' && tokens[to - 1]?.kind === 'date'
+}
+
+/** "move milk to friday and eggs to monday": the verb is not said again. */
+function orMovedAlso(
+  sentence: Sentence,
+  last: Clause | undefined,
+  next: Range,
+  order: Found | null,
+): Found | null {
+  const sure = order !== null && order.rule.confidence >= ACT_FROM
+  return sure || last === undefined ? order : (movedAlso(sentence, last, next) ?? order)
+}
+
+function movedAlso(sentence: Sentence, { range, found }: Clause, next: Range): Found | null {
+  if (!found?.holes.has('ref') || !endsWithDate(sentence, range, found)) return null
+  const [from, to] = withoutPoliteness(sentence, next)
+  const { kind, lead } = sentence.tokens[to - 1] ?? {}
+  if (kind !== 'date' || lead !== 'to' || to - from < 2) return null
+  const holes = new Map([
+    ['ref', [from, to - 1] as const],
+    ['value', [to - 1, to] as const],
+  ])
+  return { rule: found.rule, holes, range: [from, to] }
 }
 
 function verbOf(sentence: Sentence, range: Range): string {
