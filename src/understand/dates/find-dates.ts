@@ -35,12 +35,8 @@ export function findDates(text: string, moment: Moment, options: DateOptions): r
   return phrases.flatMap((phrase, index) => matchOf(phrase, lexed, now, phrases[index - 1]?.to ?? 0) ?? [])
 }
 
-/** A message may look for dates many times; what the clock on the wall says is worked out once. */
-const walls = new WeakMap<Moment, DueDate>()
-
 function nowOf(moment: Moment, { order }: DateOptions): Now {
-  const wall = walls.get(moment) ?? wallTime(moment)
-  walls.set(moment, wall)
+  const wall = wallTime(moment)
   const minutes = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))
   return { moment, today: dateOf(wall), minutes, order }
 }
