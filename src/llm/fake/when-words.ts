@@ -14,15 +14,19 @@ export function whenWords(
   const order = context.date_order ?? 'month-first'
   const said = findDates(text, context.now, { order }).flatMap(({ span }) => partsOf(text.slice(...span)))
   const meaning = (words: string) =>
-    as === 'due' ? dueFrom(words, context) : whenFrom(words, null, context)?.due
+    as === 'due' ? dueFrom(words, context) : whenFrom(words, null, { text, context })?.due
   return said.find((words) => meaning(words) === date) ?? null
 }
+
+/** "between last monday and last friday" */
+const MOST_WORDS = 6
 
 /** The fewest words that say when something was done. */
 export function doneWords(when: string, text: string, context: ReadingContext): string | null {
   const words = text.split(/\s/u)
-  const stretches = words.flatMap((_, length) =>
-    words.slice(length).map((_, from) => words.slice(from, from + length + 1).join(' ')),
+  const lengths = Array.from({ length: MOST_WORDS }, (_, index) => index + 1)
+  const stretches = lengths.flatMap((length) =>
+    words.map((_, from) => words.slice(from, from + length).join(' ')),
   )
   return stretches.find((said) => doneWhen(said, context.now) === when) ?? null
 }

@@ -52,9 +52,9 @@ function bare(heard: HeardCommand, hearing: Hearing): Command {
   }
 }
 
-function listed({ filter, only_count, deleted }: HeardCommand, { context }: Hearing): ListTasks['params'] {
+function listed({ filter, only_count, deleted }: HeardCommand, hearing: Hearing): ListTasks['params'] {
   if (deleted) return { deleted: true }
-  const asked = filter === null ? {} : filterFrom(filter, context)
+  const asked = filter === null ? {} : filterFrom(filter, hearing)
   return only_count ? { ...asked, count: true } : asked
 }
 
@@ -64,8 +64,9 @@ function chatted(topic: ChatTopic, words: string | null): { topic: ChatTopic; wo
 
 type Pointing = 'GET_TASK' | 'COMPLETE_TASK' | 'DELETE_TASK' | 'RESTORE_TASK'
 
-function pointed(intent: Pointing, heard: HeardCommand, { text, context }: Hearing): Command {
-  const reference = heard.reference === null ? undefined : referenceFrom(heard.reference, context)
+function pointed(intent: Pointing, heard: HeardCommand, hearing: Hearing): Command {
+  const { text } = hearing
+  const reference = heard.reference === null ? undefined : referenceFrom(heard.reference, hearing)
   const params = reference === undefined ? {} : { reference }
   const spans = spansOf({ reference: wordsOf(reference) }, text)
   if (intent === 'GET_TASK') return { intent, params: { reference: reference ?? { pronoun: 'it' } }, spans }
@@ -93,8 +94,9 @@ function created(heard: HeardCommand, { text, context }: Hearing): Command {
 /** Some models say "" for nothing; a title is emptied only by a message that does. */
 const EMPTY_QUOTES = /''|""|“”|‘’/u
 
-function updated(heard: HeardCommand, { text, context }: Hearing): Command {
-  const reference = heard.reference === null ? undefined : referenceFrom(heard.reference, context)
+function updated(heard: HeardCommand, hearing: Hearing): Command {
+  const { text, context } = hearing
+  const reference = heard.reference === null ? undefined : referenceFrom(heard.reference, hearing)
   const { append, description, priority, clear } = heard
   const title = heard.title === '' && !EMPTY_QUOTES.test(text) ? null : heard.title
   const change: TaskChange = {

@@ -5,7 +5,12 @@ import { ModelFailure } from '../failure.ts'
 import type { HeardFilter, HeardReference } from './heard.ts'
 import { whenFrom } from './when.ts'
 
-type Said = (heard: HeardReference, context: ReadingContext) => Reference | null
+type Said = (heard: HeardReference, message: Message) => Reference | null
+
+interface Message {
+  readonly text: string
+  readonly context: ReadingContext
+}
 
 const kinds: Readonly<Record<HeardReference['kind'], Said>> = {
   it: () => ({ pronoun: 'it' }),
@@ -13,18 +18,18 @@ const kinds: Readonly<Record<HeardReference['kind'], Said>> = {
   number: ({ number }) => (number !== null && number > 0 ? { number } : null),
   position: ({ number }) => (number === null || number === 0 ? null : { position: number }),
   words: ({ words }) => (words === null ? null : { text: words }),
-  all: ({ filter }, context) => ({ all: true, filter: filter ? filterFrom(filter, context) : {} }),
+  all: ({ filter }, message) => ({ all: true, filter: filter ? filterFrom(filter, message) : {} }),
 }
 
-export function referenceFrom(heard: HeardReference, context: ReadingContext): Reference {
-  const reference = kinds[heard.kind](heard, context)
+export function referenceFrom(heard: HeardReference, message: Message): Reference {
+  const reference = kinds[heard.kind](heard, message)
   if (reference !== null) return reference
   throw new ModelFailure('unreadable', `a reference of kind ${heard.kind} without what it needs`)
 }
 
-export function filterFrom(heard: HeardFilter, context: ReadingContext): Filter {
+export function filterFrom(heard: HeardFilter, message: Message): Filter {
   const { status, priority, query } = heard
-  const when = heard.due === null ? {} : whenFrom(heard.due, status, context)
+  const when = heard.due === null ? {} : whenFrom(heard.due, status, message)
   // a "when" that is no date would widen what is meant to everything
   if (when === null) throw new ModelFailure('unreadable', 'a filter that is no date')
   return {

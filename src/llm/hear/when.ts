@@ -32,10 +32,10 @@ export function isTimeAlone(words: string, context: ReadingContext): boolean {
 export function whenFrom(
   words: string,
   status: Filter['status'] | null,
-  context: ReadingContext,
+  { text, context }: { readonly text: string; readonly context: ReadingContext },
 ): Pick<Filter, 'due' | 'completed_during'> | null {
   if (/\b(?:overdue|late)\b/iu.test(words)) return { due: 'overdue' }
-  const done = status === 'completed' && !/\bdue\b/iu.test(words) ? doneWhen(words, context.now) : null
+  const done = status === 'completed' && !/\bdue\b/iu.test(text) ? doneWhen(words, context.now) : null
   if (done !== null) return { completed_during: done }
   const [date] = datesIn(words, context)
   const due = date === undefined ? null : dueFilterOf(date, words, context.now)

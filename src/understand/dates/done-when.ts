@@ -1,4 +1,7 @@
-/** When something was done: what is said of it lies behind us, so "on friday" is the last one and not the next. */
+/**
+ * When something was done: what is said of it lies behind us, so "on friday" is the last one and not the next.
+ * The words have to say it and nothing else: what is not understood to its end narrows nothing down.
+ */
 import {
   addDays,
   addMonths,
@@ -10,74 +13,104 @@ import {
 } from '../../domain/calendar.ts'
 import type { DoneFilter } from '../../domain/words.ts'
 import { numberOf } from '../words/numbers.ts'
+import { EVER } from './due-filter.ts'
 
-/** null: nothing of it says when. */
+type Stretch = readonly [from: PlainDate, to: PlainDate]
+
+/** Said along with it, and not about when. */
+const BESIDE = /^(?:already|just|so far) | (?:so far|please|already|at all|too|thanks)$/u
+const LEADS = new Set(['in', 'on', 'from', 'for', 'of', 'during', 'over', 'within'])
+
 export function doneWhen(words: string, now: Moment): DoneFilter | null {
-  const said = words.toLowerCase()
-  for (const read of ways) {
-    const span = read(said, now)
-    if (span !== null) return span
+  const said = words.toLowerCase().split(/[\s,.!?]/u)
+  const bare = said.filter((word) => word !== '').join(' ')
+  const stretch = saidStretch(bare.replace(BESIDE, '').replace(BESIDE, ''), now)
+  if (stretch === null || stretch[0] > stretch[1]) return null
+  const [from, to] = stretch
+  return from === to && from === today(now) ? 'today' : `${from}..${to}`
+}
+
+const BOUNDS: Readonly<Record<string, (said: Stretch, here: PlainDate) => Stretch>> = {
+  since: ([from], here) => [from, here],
+  after: ([, to], here) => [addDays(to, 1), here],
+  before: ([from]) => [EVER, addDays(from, -1)],
+  until: ([, to]) => [EVER, to],
+  till: ([, to]) => [EVER, to],
+  by: ([, to]) => [EVER, to],
+}
+
+function saidStretch(said: string, now: Moment): Stretch | null {
+  const [lead = '', ...behind] = said.split(' ')
+  const rest = behind.join(' ')
+  const bound = BOUNDS[lead]
+  if (bound !== undefined) {
+    const stretch = stretchOf(rest, now)
+    return stretch && bound(stretch, today(now))
   }
-  return null
+  if (lead === 'between') return joined(rest, ' and ', now)
+  const bare = LEADS.has(lead) ? rest : said
+  return stretchOf(bare, now) ?? joined(bare, ' to ', now) ?? adjoining(bare, now)
 }
 
-type Way = (said: string, now: Moment) => DoneFilter | null
-
-function recently(said: string, now: Moment): DoneFilter | null {
-  if (/\b(?:yesterday|last night)\b/u.test(said)) return since(said, addDays(today(now), -1), now)
-  return /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/u.test(said) ? 'today' : null
+/** "from monday to wednesday" */
+function joined(said: string, joint: string, now: Moment): Stretch | null {
+  const [first = '', last = ''] = said.split(joint)
+  const [one, other] = [stretchOf(first, now), stretchOf(last, now)]
+  return one && other && [one[0], other[1]]
 }
 
-function inWeekOrMonth(said: string, now: Moment): DoneFilter | null {
-  const { which, unit } =
-    /\b(?<which>this|last|previous|past) (?<unit>week|month)\b/u.exec(said)?.groups ?? {}
-  if (which === undefined) return null
+/** "today and yesterday", but not "monday and friday". */
+function adjoining(said: string, now: Moment): Stretch | null {
+  const stretches = said.split(' and ').map((part) => stretchOf(part, now))
+  const [one, other] = stretches.toSorted((a, b) => ((a?.[0] ?? '') < (b?.[0] ?? '') ? -1 : 1))
+  return one && other && addDays(one[1], 1) === other[0] ? [one[0], other[1]] : null
+}
+
+function stretchOf(said: string, now: Moment): Stretch | null {
   const here = today(now)
-  if (which === 'past')
-    return `${unit === 'week' ? addDays(here, -6) : addDays(addMonths(here, -1), 1)}..${here}`
-  if (unit === 'week') return week(which, said, now)
-  const first = `${here.slice(0, 7)}-01`
-  const begin = which === 'this' ? first : addMonths(first, -1)
-  return isOpen(said) ? `${begin}..${here}` : `${begin}..${addDays(addMonths(begin, 1), -1)}`
+  if (/^(?:today|tonight|this (?:morning|afternoon|evening))$/u.test(said)) return [here, here]
+  const ago = DAYS_AGO[said.replace(/ (?:morning|afternoon|evening|night)$/u, '')]
+  if (ago !== undefined) return [addDays(here, -ago), addDays(here, -ago)]
+  return lastDays(said, here) ?? weekOrMonth(said, now) ?? lastWeekday(said, here)
 }
 
-function week(which: string, said: string, now: Moment): DoneFilter {
-  if (which === 'this') return 'this week'
-  const begin = addDays(startOfWeek(today(now), now.week_start), -7)
-  return isOpen(said) ? `${begin}..${today(now)}` : `${begin}..${addDays(begin, 6)}`
+/** "last night" without its night. */
+const DAYS_AGO: Readonly<Record<string, number>> = { yesterday: 1, last: 1, 'the day before yesterday': 2 }
+
+const SOME: Readonly<Record<string, number>> = { couple: 2, few: 3, '': 1 }
+
+function lastDays(said: string, here: PlainDate): Stretch | null {
+  const { count = '', unit } =
+    /^(?:the (?:last|past)|past|last(?= \S+ \S))(?: (?<count>\d{1,3}|[a-z]{3,9})(?: of)?)? (?<unit>day|week|month)s?$/u.exec(
+      said,
+    )?.groups ?? {}
+  const times = SOME[count] ?? numberOf(count)
+  if (unit === undefined || !(times > 0)) return null
+  if (unit === 'month') return [addDays(addMonths(here, -times), 1), here]
+  return [addDays(here, 1 - times * (unit === 'week' ? 7 : 1)), here]
 }
 
-const SOME: Readonly<Record<string, number>> = { couple: 2, few: 3 }
-const DAYS_OF = { day: 1, week: 7, month: 30 } as const
-
-function inLastDays(said: string, now: Moment): DoneFilter | null {
-  const found = /\b(?:last|past) (?<count>\d{1,3}|[a-z]{3,6}) (?:of )?(?<unit>day|week|month)s\b/u.exec(
-    said,
-  )?.groups
-  const count = found === undefined ? 0 : (SOME[found.count ?? ''] ?? numberOf(found.count ?? ''))
-  if (!found || !(count > 0)) return null
-  const here = today(now)
-  return `${addDays(here, 1 - count * DAYS_OF[found.unit as keyof typeof DAYS_OF])}..${here}`
+function weekOrMonth(said: string, now: Moment): Stretch | null {
+  const { which, unit } = /^(?<which>this|last|previous) (?<unit>week|month)$/u.exec(said)?.groups ?? {}
+  if (unit === undefined) return null
+  const back = which === 'this' ? 0 : 1
+  if (unit === 'week') {
+    const first = addDays(startOfWeek(today(now), now.week_start), -7 * back)
+    return [first, addDays(first, 6)]
+  }
+  const first = addMonths(`${today(now).slice(0, 7)}-01`, -back)
+  return [first, addDays(addMonths(first, 1), -1)]
 }
 
 const WEEKDAYS = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun']
 
-function onWeekday(said: string, now: Moment): DoneFilter | null {
-  const day = /\b(?<day>mon|tues|wednes|thurs|fri|satur|sun)day\b/u.exec(said)?.groups?.day
+function lastWeekday(said: string, here: PlainDate): Stretch | null {
+  const { which, day } =
+    /^(?:(?<which>last|previous|this) )?(?<day>mon|tues|wednes|thurs|fri|satur|sun)day$/u.exec(said)
+      ?.groups ?? {}
   if (day === undefined) return null
-  const here = today(now)
   const ago = (weekday(here) - 1 - WEEKDAYS.indexOf(day) + 7) % 7
   // "last monday" said on a monday is the one before
-  return since(said, addDays(here, ago === 0 && /\blast\b/u.test(said) ? -7 : -ago), now)
+  const then = addDays(here, ago === 0 && (which === 'last' || which === 'previous') ? -7 : -ago)
+  return [then, then]
 }
-
-function since(said: string, day: PlainDate, now: Moment): DoneFilter {
-  const last = isOpen(said) ? today(now) : day
-  return day === today(now) ? 'today' : `${day}..${last}`
-}
-
-function isOpen(said: string): boolean {
-  return /\bsince\b/u.test(said)
-}
-
-const ways: readonly Way[] = [recently, inLastDays, inWeekOrMonth, onWeekday]

@@ -3,7 +3,7 @@ import { addDays, type DueDate, dateOf, type Moment, type PlainDate, today } fro
 import type { DueFilter } from '../../domain/words.ts'
 import type { DateMatch } from './find-dates.ts'
 
-const EVER = '0001-01-01'
+export const EVER = '0001-01-01'
 const FOREVER = '9999-12-31'
 
 /** `words`: those in which the date was said. null: a filter cannot say it ("every monday"). */

@@ -1,11 +1,11 @@
 /** A rule that fits → the command it means. */
-import type { Command, Intent, ListTasks, Span } from '../../domain/command.ts'
+import type { Command, Filter, Intent, ListTasks, Span } from '../../domain/command.ts'
 import type { Rule } from '../rules/rule.ts'
 import { numberOf } from '../words/numbers.ts'
 import { updateTask } from './change.ts'
 import { spanOf, textOf } from './cut.ts'
 import { bareTitle } from './fallback.ts'
-import { filterOf, whenIn } from './filter.ts'
+import { doneIn, filterOf } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { newTask } from './new-task.ts'
 import { pointedAt } from './pointed.ts'
@@ -69,9 +69,7 @@ function listTasks(
 ): ListTasks {
   if (deleted) return { intent: 'LIST_TASKS', params: { deleted }, spans: {} }
   const range = behindVerb(sentence, found.range)
-  const params: ListTasks['params'] = done
-    ? { status: 'completed', ...whenIn(sentence, range, 'completed') }
-    : filterOf(sentence, range)
+  const params: ListTasks['params'] = done ? wasDone(sentence, range) : filterOf(sentence, range)
   const query = queryIn(sentence, found.range, found.holes.get('query'))
   const words = query === null ? '' : textOf(sentence, query)
   if (words !== '') params.query = words
@@ -81,6 +79,12 @@ function listTasks(
     params,
     spans: query === null ? {} : { query: spanOf(sentence, query) },
   }
+}
+
+/** Without when, where that is unclear: the reply says what it shows. */
+function wasDone(sentence: Sentence, range: Range): Filter {
+  const completed_during = doneIn(sentence, range)
+  return { status: 'completed', ...(completed_during && { completed_during }) }
 }
 
 /** "open my list" does not ask for what is open. */

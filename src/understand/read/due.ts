@@ -122,6 +122,6 @@ export function isSet(token: Token): boolean {
   return isPoint(token) || isPeriod(token)
 }
 
-function isTowards(token: Token): boolean {
+export function isTowards(token: Token): boolean {
   return isSet(token) && ['to', 'until', 'till', 'from-to'].includes(token.lead ?? '')
 }

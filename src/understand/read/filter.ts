@@ -1,7 +1,7 @@
 /** Which tasks are asked for: done or not, how urgent, due when. */
 
 import type { Filter } from '../../domain/command.ts'
-import type { DueFilter, Priority } from '../../domain/words.ts'
+import type { DoneFilter, DueFilter, Priority } from '../../domain/words.ts'
 import { doneWhen } from '../dates/done-when.ts'
 import { dueFilterOf } from '../dates/due-filter.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
@@ -27,12 +27,21 @@ const HIGH = new Set(['urgent', 'important', 'critical'])
 export function filterOf(sentence: Sentence, range: Range): Filter {
   const words = norms(sentence, range)
   const filter: Filter = {}
-  if (words.some((word) => OPEN.has(word)) || negatedDone(words)) filter.status = 'pending'
-  else if (words.some((word) => DONE.has(word))) filter.status = 'completed'
+  const open =
+    words.some((word) => OPEN.has(word)) || negatedDone(words) || TO_DO.test(textOf(sentence, range))
+  if (open) filter.status = 'pending'
+  else if (words.some((word) => DONE.has(word)) || I_DID.test(textOf(sentence, range)))
+    filter.status = 'completed'
   const priority = priorityIn(words)
   if (priority !== null) filter.priority = priority
-  return { ...filter, ...whenIn(sentence, range, filter.status) }
+  const when = whenIn(sentence, range, filter.status)
+  // "what did I finish in october": what cannot be told is better left out than looked for ahead of us
+  const ahead = filter.status === 'completed' && !DUE_OF_DONE.test(textOf(sentence, range))
+  return ahead && when.due !== undefined ? filter : { ...filter, ...when }
 }
+
+const I_DID = /\b(?:i|we) did\b/iu
+const DUE_OF_DONE = /\b(?:due|overdue|late|for)\b|^(?:is|are)\b|['’]s\b/iu
 
 /** Of what is done, it is asked when it was: when it would have been due has to be said. */
 export function whenIn(
@@ -40,14 +49,34 @@ export function whenIn(
   range: Range,
   status: Filter['status'],
 ): Pick<Filter, 'due' | 'completed_during'> {
-  const said = textOf(sentence, range)
-  const done = status === 'completed' && !SAYS_DUE.test(said) ? doneWhen(said, sentence.now) : null
+  const done = status === 'completed' ? doneIn(sentence, range) : null
   if (done !== null) return { completed_during: done }
   const due = dueFilter(sentence, range)
   return due === null ? {} : { due }
 }
 
+/** Behind one of these it is said when. */
+const BEFORE_WHEN = new Set(
+  'do did done complete completed finish finished accomplish accomplished off closed checked tasks task todos reminders items chores errands things ones stuff anything something everything'.split(
+    ' ',
+  ),
+)
 const SAYS_DUE = /\b(?:due|overdue|late)\b/iu
+const OWNER = /\b(?<when>today|yesterday|(?:this|last) (?:week|month))['’]s\b/iu
+
+export function doneIn(sentence: Sentence, [from, to]: Range): DoneFilter | null {
+  const said = textOf(sentence, [from, to])
+  // "are today's tasks done?" asks about those due then
+  if (SAYS_DUE.test(said) || /^(?:is|are)\b/iu.test(said)) return null
+  const last = sentence.tokens.slice(from, to).findLastIndex(({ norm }) => BEFORE_WHEN.has(norm))
+  const behind = from + last + 1
+  const when = behind < to ? textOf(sentence, [behind, to]) : OWNER.exec(said)?.groups?.when
+  return when === undefined ? null : doneWhen(when, sentence.now)
+}
+
+/** "what needs to be done today", "what must I finish": still to be done. */
+const TO_DO =
+  /\b(?<!managed? )(?:to|must|should)(?: (?:i|we))?(?: (?:be|get|have))?(?: [a-z]{1,12})? (?:done|completed|finished|finish|complete)\b/iu
 
 function negatedDone(words: readonly string[]): boolean {
   return words.some(

@@ -17,8 +17,8 @@ export function withNames(sentence: Sentence, [from, to]: Range): Sentence {
 export function namingDays({ tokens, text }: Sentence, [from, to]: Range): readonly Token[] {
   return tokens.slice(from, to - 1).filter(({ date, start, end }, at) => {
     const next = tokens[from + at + 1]
-    if (!date?.rule.startsWith('weekday/') || next?.kind !== 'word') return false
-    const owned = OWNERS.has(at === 0 ? '' : (tokens[from + at - 1]?.norm ?? ''))
+    if (!date?.rule.startsWith('weekday/') || next?.kind !== 'word' || NO_NOUNS.has(next.norm)) return false
+    const owned = OWNERS.has(tokens[from + at - 1]?.norm ?? '')
     return (owned || FOR_THE.test(text.slice(start, end))) && text.slice(end, next.start) === ' '
   })
 }
@@ -28,6 +28,11 @@ export function leadOf({ text }: Sentence, { start, end }: Token): Span {
   return [start, FOR_THE.test(text.slice(start, end)) ? text.indexOf(' ', start) + 1 : start]
 }
 
+const NO_NOUNS = new Set(
+  'or and but to of because while with i we you he she they it is are was after before at on in by for from until if when'.split(
+    ' ',
+  ),
+)
 const FOR_THE = /^(?:for|about|of) (?:the|my|our|his|her|their|your) /iu
 const OWNERS = new Set('the a an my our your his her their'.split(' '))
 const TOPICS = new Set('about regarding if whether that'.split(' '))

@@ -2,7 +2,7 @@
 import type { CreateTask, NewTask, Span } from '../../domain/command.ts'
 import type { Token } from '../text/tokens.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
-import { dueAmong, isHour, isSet, type SaidDue } from './due.ts'
+import { dueAmong, isHour, isSet, isTowards, type SaidDue } from './due.ts'
 import { errandFor } from './errand-for.ts'
 import { leadTimeOf } from './lead-time.ts'
 import type { Found } from './match-rules.ts'
@@ -68,7 +68,15 @@ function dueBeside(sentence: Sentence, range: Range, names: readonly Token[]): S
   const name = names[0]?.start ?? Number.POSITIVE_INFINITY
   // "meet the friday group at 7" is on that day
   const another = others.some((token) => isSet(token) && !(isHour(token) && token.start > name))
-  return dueAmong(sentence, another ? others : said)
+  if (names.length === 0 || !another) return dueAmong(sentence, said)
+  // "move the friday meeting to monday", "tell Bob the friday meeting is on monday": of what is done, not when
+  const told = others.filter((token) => !isTowards(token) && !isTold(sentence, token))
+  return dueAmong(sentence, told.some(isSet) ? told : said)
+}
+
+function isTold({ tokens }: Sentence, token: Token): boolean {
+  const before = tokens[tokens.indexOf(token) - 1]?.norm ?? ''
+  return before === 'is' || before === 'was' || before === 'moved'
 }
 
 /** "Friday's recital": a day that owns the thing is part of its name. */
@@ -79,13 +87,6 @@ function withoutOwner({ text }: Sentence, date: Span, title: Span): Span {
   const owner = OWNER.exec(text.slice(...date))
   if (owner === null || text.slice(date[1], title[1]).trim() === '') return date
   return [date[0], date[0] <= title[0] ? date[0] + owner.index : date[0]]
-}
-
-/** Of a day that names something no more than what leads to it, and that only where the title begins. */
-function cutOf(sentence: Sentence, date: Span, title: Span, names: readonly Token[]): Span {
-  const name = names.find(({ start }) => start === date[0])
-  if (name === undefined) return date
-  return date[0] <= title[0] ? leadOf(sentence, name) : [date[0], date[0]]
 }
 
 /** "a reminder for Friday's recital": its words were read as a date before the title. */
@@ -139,9 +140,11 @@ function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, as
   const { notes, hour, also, names } = asked
   if (PRONOUNS.has(norms(sentence, range).join(' '))) return
   const span = spanOf(sentence, range)
+  const leads = names.filter(({ start }) => start <= span[0]).map((name) => leadOf(sentence, name))
   const cuts = [spans.due_date, hour, also, spans.priority]
-    .filter((part) => part !== undefined)
-    .map((part) => withoutOwner(sentence, cutOf(sentence, part, span, names), span))
+    .filter((part) => part !== undefined && !names.some(({ start }) => start === part[0]))
+    .map((part) => withoutOwner(sentence, part as Span, span))
+    .concat(leads)
     .sort((a, b) => a[0] - b[0])
   const quoted = wordsAlone(sentence, range)
   const whole = quoted ?? loose(textWithout(sentence.text, span, cuts), cuts.length > 0)

@@ -16,6 +16,7 @@ import {
 } from './clause.ts'
 import { titledBy } from './context.ts'
 import type { Found } from './match-rules.ts'
+import { endsWithNewDate, movedAlso } from './moved-also.ts'
 import { withoutCourtesy, withoutPoliteness } from './politeness.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
@@ -52,6 +53,8 @@ interface Clause {
   readonly range: Range
   /** The rule that reads it; undefined while it has grown and was not read anew. */
   readonly found: Found | null | undefined
+  /** Read by what was said before it: it does not grow, since no rule would read it by itself. */
+  readonly also?: true
 }
 
 /** What is no order is not worked out any further. */
@@ -62,22 +65,44 @@ interface ReadClause extends Clause {
 function clausesOf(sentence: Sentence, segments: readonly Segment[]): readonly ReadClause[] {
   const clauses: Clause[] = []
   let afterList = false
-  for (const { range, boundary } of segments) {
+  for (const segment of segments) {
     const last = clauses.at(-1)
-    const firm = boundary !== 'soft' || (last !== undefined && endsOrder(sentence, last, range))
-    const find: typeof foundByRule = firm || afterList ? foundByRule : foundBehindJoint
-    const found: Found | null = orMovedAlso(sentence, last, range, find(sentence, range))
-    if (last === undefined || startsClause(found, firm, afterList)) {
-      clauses.push({ range, found })
-      afterList = found?.rule.means.intent === 'LIST_TASKS'
+    const next = clauseAt(sentence, segment, last, afterList)
+    if (last === undefined || next !== null) {
+      clauses.push(next ?? { range: segment.range, found: null })
+      afterList = next?.found?.rule.means.intent === 'LIST_TASKS'
     } else {
-      clauses[clauses.length - 1] = { range: [last.range[0], range[1]], found: undefined }
+      clauses[clauses.length - 1] = { range: [last.range[0], segment.range[1]], found: undefined }
     }
   }
   return clauses.map(({ range, found }) => ({
     range,
     found: found === undefined ? foundByRule(sentence, range) : found,
   }))
+}
+
+/** null: it belongs to what was said before. */
+function clauseAt(
+  sentence: Sentence,
+  { range, boundary }: Segment,
+  last: Clause | undefined,
+  afterList: boolean,
+): Clause | null {
+  const firm = boundary !== 'soft' || (last !== undefined && endsOrder(sentence, last, range))
+  const find: typeof foundByRule = firm || afterList ? foundByRule : foundBehindJoint
+  const found = find(sentence, range)
+  const also = found && found.rule.confidence >= ACT_FROM ? null : readByLast(sentence, last, range)
+  if (also !== null) return { range, found: also, also: true }
+  return last === undefined || last.also || startsClause(found, firm, afterList) ? { range, found } : null
+}
+
+/** What has grown is read anew for it only as long as somebody may have said it. */
+const MOST_WORDS = 20
+
+function readByLast(sentence: Sentence, last: Clause | undefined, next: Range): Found | null {
+  if (last === undefined || last.range[1] - last.range[0] > MOST_WORDS) return null
+  const read = () => (last.found === undefined ? foundByRule(sentence, last.range) : last.found)
+  return movedAlso(sentence, { range: last.range, read }, next)
 }
 
 /** Behind a comma or "and" an order must name the list or a task; behind a full stop, "then" or a question any order will do. */
@@ -91,38 +116,11 @@ function endsOrder(sentence: Sentence, { range, found }: Clause, next: Range): b
   if (!found) return false
   // "put milk on the list and add eggs": nothing of it is left to be said
   if (found.holes.has('list')) return true
-  if (endsWithDate(sentence, range, found)) return true
+  // "move milk to saturday and delete the gym one"
+  if (endsWithNewDate(sentence, range, found)) return true
   // "add milk and add bread"
   const again = isOrder(found) && verbOf(sentence, range) === verbOf(sentence, next)
   return again || pointsByNumber(sentence, found)
-}
-
-/** "move milk to saturday and delete the gym one" */
-function endsWithDate({ tokens }: Sentence, [, to]: Range, { rule }: Found): boolean {
-  return rule.means.intent === 'UPDATE_TASK' && tokens[to - 1]?.kind === 'date'
-}
-
-/** "move milk to friday and eggs to monday": the verb is not said again. */
-function orMovedAlso(
-  sentence: Sentence,
-  last: Clause | undefined,
-  next: Range,
-  order: Found | null,
-): Found | null {
-  const sure = order !== null && order.rule.confidence >= ACT_FROM
-  return sure || last === undefined ? order : (movedAlso(sentence, last, next) ?? order)
-}
-
-function movedAlso(sentence: Sentence, { range, found }: Clause, next: Range): Found | null {
-  if (!found?.holes.has('ref') || !endsWithDate(sentence, range, found)) return null
-  const [from, to] = withoutPoliteness(sentence, next)
-  const { kind, lead } = sentence.tokens[to - 1] ?? {}
-  if (kind !== 'date' || lead !== 'to' || to - from < 2) return null
-  const holes = new Map([
-    ['ref', [from, to - 1] as const],
-    ['value', [to - 1, to] as const],
-  ])
-  return { rule: found.rule, holes, range: [from, to] }
 }
 
 function verbOf(sentence: Sentence, range: Range): string {

@@ -4,10 +4,11 @@
  */
 import type { Filter, Reference, Span } from '../../domain/command.ts'
 import { spanOf, textOf } from './cut.ts'
+import { doneThen } from './done-then.ts'
 import { dueFilter, oldDueFilter, whenIn } from './filter.ts'
 import type { Found } from './match-rules.ts'
 import { referenceOf } from './reference.ts'
-import { norms, type Range, type Sentence } from './sentence.ts'
+import { norms, type Range, type Sentence, withDatesBehind } from './sentence.ts'
 
 interface PointedAt {
   readonly reference: Reference | null
@@ -17,6 +18,8 @@ interface PointedAt {
 export function pointedAt(sentence: Sentence, found: Found): PointedAt {
   const range = rangeOf(found)
   const span = range === null ? null : spanOf(sentence, range)
+  const done = doneThen(sentence, wordsOfDone(sentence, found))
+  if (done !== undefined) return { reference: done, span }
   if (found.holes.has('all')) return { reference: allOf(sentence, found, {}), span }
   // "done for today" tells of no task; deleting is asked about anyway
   const asked = found.rule.means.intent !== 'COMPLETE_TASK' || range === null
@@ -24,6 +27,13 @@ export function pointedAt(sentence: Sentence, found: Found): PointedAt {
     return { reference: null, span }
   const reference = range === null ? null : withKind(sentence, found, referenceOf(sentence, range))
   return { reference: narrowed(sentence, found, range, reference), span }
+}
+
+/** An order to delete says nothing else; "mark … as not done" does. */
+function wordsOfDone(sentence: Sentence, { rule, range, holes }: Found): Range {
+  const ref = holes.get('ref')
+  if (rule.means.intent === 'DELETE_TASK' || ref === undefined) return range
+  return withDatesBehind(sentence, ref, range)
 }
 
 /** As above, but the date it moves to does not narrow it down; the one it moves from does. */

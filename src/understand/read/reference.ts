@@ -1,13 +1,12 @@
 /** A phrase → the task it points at: a number, a place in the list shown, a pronoun, all of a kind, or words of its title. */
 import type { Reference } from '../../domain/command.ts'
-import { doneWhen } from '../dates/done-when.ts'
 import { frame, type Holes } from '../frame/frame.ts'
 import { marksAfter } from '../text/tokens.ts'
 import { DAYS } from '../words/days.ts'
 import { taskWords } from '../words/foreign.ts'
 import { isNumber, numberOf, ordinalOf } from '../words/numbers.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
-import { filterOf, whenIn } from './filter.ts'
+import { filterOf } from './filter.ts'
 import { splitAtJoints } from './segments.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
 
@@ -51,17 +50,6 @@ const forms: readonly Form[] = [
     read: (sentence, _holes, range) => everyOf(sentence, range),
   },
   {
-    frame: frame(
-      '[all/every] [of] [<the>] (<many>|ones|things|everything|all) [that/which] [i/we] [have/had] [<be>] (completed|finished|done|did) [{past=<past>}]|[all/every] [of] [<the>] (completed|finished|done) (<many>|ones|things) [from] {past=<past>}',
-    ),
-    read: (sentence, holes, range) => {
-      const when = whenIn(sentence, range, 'completed')
-      // "everything I did since the party": without it, it would be more than was said
-      const unclear = holes.has('past') && when.completed_during === undefined
-      return unclear ? null : { all: true, filter: { status: 'completed', ...when } }
-    },
-  },
-  {
     frame: frame('(all|everything|anything|all of it) [that/which] [<be>] [<quality>] [<quality>] [ones]'),
     read: (sentence, _holes, range) => everyOf(sentence, range),
   },
@@ -93,8 +81,7 @@ function withoutReason(sentence: Sentence, [from, to]: Range): Range {
   for (let index = from + 1; index < to; index++) {
     const word = sentence.tokens[index]?.norm ?? ''
     const behindComma = marksAfter(sentence.text, sentence.tokens, index - 1).includes(',')
-    const when = word === 'since' && doneWhen(textOf(sentence, [index, to]), sentence.now) !== null
-    if ((REASONS.has(word) && !when) || (behindComma && SPEAKERS.has(word))) return [from, index]
+    if (REASONS.has(word) || (behindComma && SPEAKERS.has(word))) return [from, index]
   }
   return [from, to]
 }

@@ -28,7 +28,7 @@ export const doneRules: readonly Rule[] = [
     means: { ...means, done: true },
     confidence: 0.88,
     frames: [
-      'what [all] (did|have) (i|we) [already/actually] <didit> [so far] [<past>]',
+      'what [all] (did|have) (i|we) [already/actually] [manage/managed to] <didit> [so far] [<past>]',
       'what (was|got|has been|have been) [already] (done|finished|completed) <past>',
       '(which|what) (ones|<many>) (did|have) (i|we) [already/actually] <didit> [<past>]',
       '(show|tell|list) [me] (what|everything) [that] (i|we) [have] (did|done|finished|completed|accomplished) [<past>]',
@@ -48,12 +48,19 @@ export const doneRules: readonly Rule[] = [
     means: { ...means, done: true },
     confidence: 0.85,
     frames: [
-      '[all] [of] [<the>] <many> [that/which] [i/we] [have] [<be>] [got] (done|finished|completed) (<past>|<date>)',
+      '[all] [of] [<the>] <many> [that/which] (i|we) [have] (done|finished|completed) (<past>|<date>)',
+      '[all] [of] [<the>] <many> (that|which) (<be>|got|have been) (done|finished|completed) (<past>|<date>)',
+      '<many> (done|finished|completed) (<past>|<date>)',
     ],
     examples: [
       ['tasks completed today', { status: 'completed', completed_during: 'today' }],
       ['the tasks I finished on Monday', { completed_during: '2026-03-02..2026-03-02' }],
     ],
-    nearMisses: ['tasks are done', 'I completed the tasks', 'two tasks completed'],
+    nearMisses: [
+      'tasks are done',
+      'I completed the tasks',
+      'all my tasks are done for today',
+      'all tasks done today',
+    ],
   },
 ]
