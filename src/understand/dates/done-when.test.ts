@@ -51,6 +51,8 @@ test.each([
   ...['', 'lately', 'since the party', 'tomorrow', 'in the last zero days', 'next week', 'the past'],
   ...['not from today', 'except today', 'monday and friday', 'monday this week', 'after today'],
   ...['the last week of october', 'on november 3', 'from tuesday to monday', 'because it is friday'],
+  ...['last', 'constructor yesterday', 'since constructor', '__proto__ yesterday', 'by friday'],
+  ...['yesterday and today and the day before yesterday', 'monday to tuesday to wednesday'],
 ])('“%s” does not say when', (words) => {
   expect(doneWhen(words, now)).toBeNull()
 })

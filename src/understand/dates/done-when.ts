@@ -30,19 +30,18 @@ export function doneWhen(words: string, now: Moment): DoneFilter | null {
   return from === to && from === today(now) ? 'today' : `${from}..${to}`
 }
 
-const BOUNDS: Readonly<Record<string, (said: Stretch, here: PlainDate) => Stretch>> = {
-  since: ([from], here) => [from, here],
-  after: ([, to], here) => [addDays(to, 1), here],
-  before: ([from]) => [EVER, addDays(from, -1)],
-  until: ([, to]) => [EVER, to],
-  till: ([, to]) => [EVER, to],
-  by: ([, to]) => [EVER, to],
-}
+const BOUNDS: ReadonlyMap<string, (said: Stretch, here: PlainDate) => Stretch> = new Map([
+  ['since', ([from]: Stretch, here: PlainDate): Stretch => [from, here]],
+  ['after', ([, to]: Stretch, here: PlainDate): Stretch => [addDays(to, 1), here]],
+  ['before', ([from]: Stretch): Stretch => [EVER, addDays(from, -1)]],
+  ['until', ([, to]: Stretch): Stretch => [EVER, to]],
+  ['till', ([, to]: Stretch): Stretch => [EVER, to]],
+])
 
 function saidStretch(said: string, now: Moment): Stretch | null {
   const [lead = '', ...behind] = said.split(' ')
   const rest = behind.join(' ')
-  const bound = BOUNDS[lead]
+  const bound = BOUNDS.get(lead)
   if (bound !== undefined) {
     const stretch = stretchOf(rest, now)
     return stretch && bound(stretch, today(now))
@@ -54,37 +53,43 @@ function saidStretch(said: string, now: Moment): Stretch | null {
 
 /** "from monday to wednesday" */
 function joined(said: string, joint: string, now: Moment): Stretch | null {
-  const [first = '', last = ''] = said.split(joint)
-  const [one, other] = [stretchOf(first, now), stretchOf(last, now)]
-  return one && other && [one[0], other[1]]
+  const [one, other, more] = said.split(joint).map((part) => stretchOf(part, now))
+  return one && other && more === undefined ? [one[0], other[1]] : null
 }
 
 /** "today and yesterday", but not "monday and friday". */
 function adjoining(said: string, now: Moment): Stretch | null {
   const stretches = said.split(' and ').map((part) => stretchOf(part, now))
-  const [one, other] = stretches.toSorted((a, b) => ((a?.[0] ?? '') < (b?.[0] ?? '') ? -1 : 1))
-  return one && other && addDays(one[1], 1) === other[0] ? [one[0], other[1]] : null
+  const [one, other, more] = stretches.toSorted((a, b) => ((a?.[0] ?? '') < (b?.[0] ?? '') ? -1 : 1))
+  return one && other && more === undefined && addDays(one[1], 1) === other[0] ? [one[0], other[1]] : null
 }
 
 function stretchOf(said: string, now: Moment): Stretch | null {
   const here = today(now)
   if (/^(?:today|tonight|this (?:morning|afternoon|evening))$/u.test(said)) return [here, here]
-  const ago = DAYS_AGO[said.replace(/ (?:morning|afternoon|evening|night)$/u, '')]
+  const ago = DAYS_AGO.get(said.replace(/^yesterday (?:morning|afternoon|evening|night)$/u, 'yesterday'))
   if (ago !== undefined) return [addDays(here, -ago), addDays(here, -ago)]
   return lastDays(said, here) ?? weekOrMonth(said, now) ?? lastWeekday(said, here)
 }
 
-/** "last night" without its night. */
-const DAYS_AGO: Readonly<Record<string, number>> = { yesterday: 1, last: 1, 'the day before yesterday': 2 }
+const DAYS_AGO: ReadonlyMap<string, number> = new Map([
+  ['yesterday', 1],
+  ['last night', 1],
+  ['the day before yesterday', 2],
+])
 
-const SOME: Readonly<Record<string, number>> = { couple: 2, few: 3, '': 1 }
+const SOME: ReadonlyMap<string, number> = new Map([
+  ['couple', 2],
+  ['few', 3],
+  ['', 1],
+])
 
 function lastDays(said: string, here: PlainDate): Stretch | null {
   const { count = '', unit } =
     /^(?:the (?:last|past)|past|last(?= \S+ \S))(?: (?<count>\d{1,3}|[a-z]{3,9})(?: of)?)? (?<unit>day|week|month)s?$/u.exec(
       said,
     )?.groups ?? {}
-  const times = SOME[count] ?? numberOf(count)
+  const times = SOME.get(count) ?? numberOf(count)
   if (unit === undefined || !(times > 0)) return null
   if (unit === 'month') return [addDays(addMonths(here, -times), 1), here]
   return [addDays(here, 1 - times * (unit === 'week' ? 7 : 1)), here]

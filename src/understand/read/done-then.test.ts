@@ -33,10 +33,12 @@ test.each([
 })
 
 test.each([
+  ['clear the completed tasks off my list', { all: true, filter: { status: 'completed' } }],
+  ['check off everything I did today', { text: 'everything I did' }],
   ['delete all completed tasks', { all: true, filter: { status: 'completed' } }],
   ['delete the report I did yesterday', { text: 'report I did yesterday' }],
 ])('%s is not about then', (text, reference) => {
-  expect(first(text)?.params).toEqual({ reference })
+  expect(first(text)?.params).toMatchObject({ reference })
 })
 
 test.each([
@@ -50,6 +52,9 @@ test.each([
   ['show completed tasks called "friday report"', { status: 'completed', query: 'friday report' }],
   ['what did I do since the party', { status: 'completed' }],
   ['show tasks completed at 5pm', { status: 'completed' }],
+  ['which task did I finish last', { status: 'completed' }],
+  ['show tasks called "what we did"', { query: 'what we did' }],
+  ['show tasks I was able to finish today', { status: 'completed', completed_during: 'today' }],
 ])('%s asks for %o', (text, params) => {
   expect(first(text)).toMatchObject({ intent: 'LIST_TASKS' })
   expect(first(text)?.params).toEqual(params)

@@ -12,7 +12,11 @@ const NOUNS = words('tasks todos to-dos reminders items chores errands things on
 const LINKS = words('that which i we have had already just is are was were got been')
 const DID = words('completed finished done did accomplished')
 const DONE = words('completed finished done')
-const REASONS = words('because cause as so')
+/** "… because it's friday", "… I don't need them" */
+const REASONS = words('because cause as so i we they it')
+/** "from my list", "right now" */
+const NO_TIME =
+  /^(?:(?:from|off|on|in|of) (?:my|the|our|this) (?:\S{1,20} ){0,2}lists?|(?:right )?now|at once|please)$/iu
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
@@ -22,10 +26,10 @@ function words(list: string): ReadonlySet<string> {
 export function doneThen(sentence: Sentence, range: Range): Reference | null | undefined {
   const behind = behindDone(sentence, range)
   if (behind === null) return undefined
-  const next = sentence.tokens[behind]?.norm ?? ''
-  if (behind >= range[1]) return { all: true, filter: { status: 'completed' } }
-  if (REASONS.has(next)) return undefined
-  const completed_during = doneWhen(textOf(sentence, [behind, range[1]]), sentence.now)
+  const said = behind < range[1] ? textOf(sentence, [behind, range[1]]) : ''
+  if (said === '' || NO_TIME.test(said)) return { all: true, filter: { status: 'completed' } }
+  if (REASONS.has(sentence.tokens[behind]?.norm ?? '')) return undefined
+  const completed_during = doneWhen(said, sentence.now)
   return completed_during && { all: true, filter: { status: 'completed', completed_during } }
 }
 

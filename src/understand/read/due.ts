@@ -62,7 +62,7 @@ function wordsOf({ text }: Sentence, { start, end }: Token): string {
   return text.slice(start, end)
 }
 
-export function isHour({ date }: Token): boolean {
+function isHour({ date }: Token): boolean {
   return date !== undefined && 'due_date' in date && isClock(date)
 }
 
@@ -73,6 +73,11 @@ export function isClock({ rule }: DateMatch): boolean {
 
 function isPartOfDay({ rule }: DateMatch): boolean {
   return rule === 'part/in-the' || rule === 'part/end-of-day'
+}
+
+/** A time, a part of the day or a period: of some other day that was said. */
+export function isWithoutDay(token: Token): boolean {
+  return isHour(token) || isPeriod(token) || (token.date !== undefined && isPartOfDay(token.date))
 }
 
 function isDay({ date }: Token): boolean {

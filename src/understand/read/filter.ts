@@ -28,9 +28,9 @@ export function filterOf(sentence: Sentence, range: Range): Filter {
   const words = norms(sentence, range)
   const filter: Filter = {}
   const open =
-    words.some((word) => OPEN.has(word)) || negatedDone(words) || TO_DO.test(textOf(sentence, range))
+    words.some((word) => OPEN.has(word)) || negatedDone(words) || TO_DO.test(plainly(sentence, range))
   if (open) filter.status = 'pending'
-  else if (words.some((word) => DONE.has(word)) || I_DID.test(textOf(sentence, range)))
+  else if (words.some((word) => DONE.has(word)) || I_DID.test(plainly(sentence, range)))
     filter.status = 'completed'
   const priority = priorityIn(words)
   if (priority !== null) filter.priority = priority
@@ -40,7 +40,15 @@ export function filterOf(sentence: Sentence, range: Range): Filter {
   return ahead && when.due !== undefined ? filter : { ...filter, ...when }
 }
 
-const I_DID = /\b(?:i|we) did\b/iu
+/** Without the words that are looked for. */
+function plainly({ tokens }: Sentence, [from, to]: Range): string {
+  const said = tokens.slice(from, to)
+  const named = said.findIndex(({ kind, norm }) => kind === 'protected' || CALLED.has(norm))
+  return (named < 0 ? said : said.slice(0, named)).map(({ norm }) => norm).join(' ')
+}
+
+const CALLED = new Set(['called', 'named', 'titled', 'about', 'containing', 'matching', 'saying'])
+const I_DID = /\b(?:i|we) did\b(?! not)|\bdid (?:i|we) (?:do|accomplish)\b/iu
 const DUE_OF_DONE = /\b(?:due|overdue|late|for)\b|^(?:is|are)\b|['’]s\b/iu
 
 /** Of what is done, it is asked when it was: when it would have been due has to be said. */
@@ -76,7 +84,7 @@ export function doneIn(sentence: Sentence, [from, to]: Range): DoneFilter | null
 
 /** "what needs to be done today", "what must I finish": still to be done. */
 const TO_DO =
-  /\b(?<!managed? )(?:to|must|should)(?: (?:i|we))?(?: (?:be|get|have))?(?: [a-z]{1,12})? (?:done|completed|finished|finish|complete)\b/iu
+  /\b(?<!managed? |able |set |marked |changed )(?:to|must|should)(?: (?:i|we))?(?: (?:be|get|have))?(?: [a-z]{1,12})? (?:done|completed|finished|finish|complete)\b/iu
 
 function negatedDone(words: readonly string[]): boolean {
   return words.some(

@@ -31,6 +31,14 @@ test('two of them share a day', () => {
   ])
 })
 
+test.each([
+  'move milk to friday and eggs to monday and buy bread',
+  'move milk to friday, eggs to monday, bread on tuesday',
+  'reschedule the review for friday and book a room for monday',
+])('%s: it is asked', (text) => {
+  expect(understand(text, context).confidence).toBeLessThan(0.7)
+})
+
 test('another order may follow', () => {
   expect(moves('move milk to saturday and delete the gym one')).toEqual([
     ['UPDATE_TASK', 'milk', '2026-03-07'],
@@ -43,6 +51,9 @@ test.each([
   'move milk to friday and back to monday',
   'move milk to friday and what about eggs to monday',
   'move milk to friday and everything else to monday',
+  'move milk to friday and the remaining ones to monday',
+  'move milk to friday, latest to monday',
+  'move milk to friday, rather to monday',
   'change milk to buy milk on friday and finish the report',
   'rename milk to buy milk friday and finish it',
 ])('%s: nothing but milk', (text) => {

@@ -15,10 +15,13 @@ export function withNames(sentence: Sentence, [from, to]: Range): Sentence {
 
 /** "send *the friday report*": a weekday between an owner and what it names. It says which one, so it stays in the title. */
 export function namingDays({ tokens, text }: Sentence, [from, to]: Range): readonly Token[] {
+  // "ask if the friday train runs on monday": both are of the question
+  if (tokens.slice(from, to).some(({ norm }) => norm === 'if' || norm === 'whether')) return []
   return tokens.slice(from, to - 1).filter(({ date, start, end }, at) => {
     const next = tokens[from + at + 1]
     if (!date?.rule.startsWith('weekday/') || next?.kind !== 'word' || NO_NOUNS.has(next.norm)) return false
-    const owned = OWNERS.has(tokens[from + at - 1]?.norm ?? '')
+    const before = tokens[from + at - 1]?.norm ?? ''
+    const owned = OWNERS.has(before) || before.endsWith("'s")
     return (owned || FOR_THE.test(text.slice(start, end))) && text.slice(end, next.start) === ' '
   })
 }

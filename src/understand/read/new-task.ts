@@ -2,7 +2,7 @@
 import type { CreateTask, NewTask, Span } from '../../domain/command.ts'
 import type { Token } from '../text/tokens.ts'
 import { spanOf, textOf, textWithout } from './cut.ts'
-import { dueAmong, isHour, isSet, isTowards, type SaidDue } from './due.ts'
+import { dueAmong, isSet, isTowards, isWithoutDay, type SaidDue } from './due.ts'
 import { errandFor } from './errand-for.ts'
 import { leadTimeOf } from './lead-time.ts'
 import type { Found } from './match-rules.ts'
@@ -66,8 +66,8 @@ function dueBeside(sentence: Sentence, range: Range, names: readonly Token[]): S
   const said = sentence.tokens.slice(...range)
   const others = said.filter((token) => !names.includes(token))
   const name = names[0]?.start ?? Number.POSITIVE_INFINITY
-  // "meet the friday group at 7" is on that day
-  const another = others.some((token) => isSet(token) && !(isHour(token) && token.start > name))
+  // "meet the friday group at 7", "… in the evening" is on that day
+  const another = others.some((token) => isSet(token) && !(token.start > name && isWithoutDay(token)))
   if (names.length === 0 || !another) return dueAmong(sentence, said)
   // "move the friday meeting to monday", "tell Bob the friday meeting is on monday": of what is done, not when
   const told = others.filter((token) => !isTowards(token) && !isTold(sentence, token))

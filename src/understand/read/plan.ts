@@ -37,6 +37,8 @@ export function readMessage(sentence: Sentence): Reading {
   const clauses = clausesOf(sentence, segments)
   const orders = clauses.map(({ found }) => (isOrder(found) ? readingOf(sentence, found) : null))
   if (orders.every((one) => one === null)) return together(sentence, [talkOf(sentence, clauses)])
+  if (clauses.some((clause, index) => isLeftOver(sentence, clause, clauses[index - 1])))
+    return together(sentence, [unread(sentence, all)])
   return together(sentence, withTitleBefore(sentence, clauses, orders))
 }
 
@@ -68,16 +70,16 @@ function clausesOf(sentence: Sentence, segments: readonly Segment[]): readonly R
   for (const segment of segments) {
     const last = clauses.at(-1)
     const next = clauseAt(sentence, segment, last, afterList)
-    if (last === undefined || next !== null) {
-      clauses.push(next ?? { range: segment.range, found: null })
-      afterList = next?.found?.rule.means.intent === 'LIST_TASKS'
-    } else {
+    if (next !== null) {
+      clauses.push(next)
+      afterList = next.found?.rule.means.intent === 'LIST_TASKS'
+    } else if (last !== undefined) {
       clauses[clauses.length - 1] = { range: [last.range[0], segment.range[1]], found: undefined }
     }
   }
-  return clauses.map(({ range, found }) => ({
-    range,
-    found: found === undefined ? foundByRule(sentence, range) : found,
+  return clauses.map(({ found, ...clause }) => ({
+    ...clause,
+    found: found === undefined ? foundByRule(sentence, clause.range) : found,
   }))
 }
 
@@ -89,12 +91,44 @@ function clauseAt(
   afterList: boolean,
 ): Clause | null {
   const firm = boundary !== 'soft' || (last !== undefined && endsOrder(sentence, last, range))
-  const find: typeof foundByRule = firm || afterList ? foundByRule : foundBehindJoint
+  const full = isFull(sentence, last)
+  const find: typeof foundByRule = firm || afterList || full ? foundByRule : foundBehindJoint
   const found = find(sentence, range)
-  const also = found && found.rule.confidence >= ACT_FROM ? null : readByLast(sentence, last, range)
+  const also = isSure(found) ? null : readByLast(sentence, last, range)
   if (also !== null) return { range, found: also, also: true }
-  return last === undefined || last.also || startsClause(found, firm, afterList) ? { range, found } : null
+  // "move milk to saturday and delete the gym one"; deleting is asked about anyway
+  const starts = startsClause(found, firm || (full && isDeleting(found)), afterList)
+  return starts || last === undefined || last.also ? { range, found } : null
 }
+
+/** Nothing of it is left to be said. */
+function isFull(sentence: Sentence, last: Clause | undefined): boolean {
+  return last?.found ? endsWithNewDate(sentence, last.range, last.found) : false
+}
+
+function isSure(found: Found | null): boolean {
+  return found !== null && found.rule.confidence >= ACT_FROM
+}
+
+function isDeleting(found: Found | null): boolean {
+  return found?.rule.means.intent === 'DELETE_TASK'
+}
+
+/** "move milk to friday and eggs to monday, bread": what was meant by it has to be asked. */
+function isLeftOver(
+  sentence: Sentence,
+  { range, found }: ReadClause,
+  before: ReadClause | undefined,
+): boolean {
+  return before?.also === true && !isOrder(found) && !isCourtesy(sentence, range)
+}
+
+function isCourtesy(sentence: Sentence, range: Range): boolean {
+  const [from, to] = withoutCourtesy(sentence, range)
+  return from >= to || norms(sentence, range).every((word) => THANKS.has(word))
+}
+
+const THANKS = new Set('thanks thank you please ok okay cheers thx ty and'.split(' '))
 
 /** What has grown is read anew for it only as long as somebody may have said it. */
 const MOST_WORDS = 20
@@ -116,8 +150,6 @@ function endsOrder(sentence: Sentence, { range, found }: Clause, next: Range): b
   if (!found) return false
   // "put milk on the list and add eggs": nothing of it is left to be said
   if (found.holes.has('list')) return true
-  // "move milk to saturday and delete the gym one"
-  if (endsWithNewDate(sentence, range, found)) return true
   // "add milk and add bread"
   const again = isOrder(found) && verbOf(sentence, range) === verbOf(sentence, next)
   return again || pointsByNumber(sentence, found)

@@ -18,8 +18,8 @@ interface PointedAt {
 export function pointedAt(sentence: Sentence, found: Found): PointedAt {
   const range = rangeOf(found)
   const span = range === null ? null : spanOf(sentence, range)
-  const done = doneThen(sentence, wordsOfDone(sentence, found))
-  if (done !== undefined) return { reference: done, span }
+  const then = doneThen(sentence, wordsOfDone(sentence, found))
+  if (then !== undefined) return { reference: then, span }
   if (found.holes.has('all')) return { reference: allOf(sentence, found, {}), span }
   // "done for today" tells of no task; deleting is asked about anyway
   const asked = found.rule.means.intent !== 'COMPLETE_TASK' || range === null
@@ -29,11 +29,13 @@ export function pointedAt(sentence: Sentence, found: Found): PointedAt {
   return { reference: narrowed(sentence, found, range, reference), span }
 }
 
-/** An order to delete says nothing else; "mark … as not done" does. */
+/** An order to delete says nothing else, "mark … as not done" does; what is done is not done once more. */
 function wordsOfDone(sentence: Sentence, { rule, range, holes }: Found): Range {
+  if (rule.means.intent === 'COMPLETE_TASK' && rule.means.completed !== false) return [range[1], range[1]]
   const ref = holes.get('ref')
-  if (rule.means.intent === 'DELETE_TASK' || ref === undefined) return range
-  return withDatesBehind(sentence, ref, range)
+  return rule.means.intent === 'DELETE_TASK' || ref === undefined
+    ? range
+    : withDatesBehind(sentence, ref, range)
 }
 
 /** As above, but the date it moves to does not narrow it down; the one it moves from does. */

@@ -50,10 +50,10 @@ export const doneRules: readonly Rule[] = [
     frames: [
       '[all] [of] [<the>] <many> [that/which] (i|we) [have] (done|finished|completed) (<past>|<date>)',
       '[all] [of] [<the>] <many> (that|which) (<be>|got|have been) (done|finished|completed) (<past>|<date>)',
-      '<many> (done|finished|completed) (<past>|<date>)',
+      '<many> (done|finished|completed) <past>',
     ],
     examples: [
-      ['tasks completed today', { status: 'completed', completed_during: 'today' }],
+      ['tasks completed yesterday', { status: 'completed', completed_during: '2026-03-03..2026-03-03' }],
       ['the tasks I finished on Monday', { completed_during: '2026-03-02..2026-03-02' }],
     ],
     nearMisses: [

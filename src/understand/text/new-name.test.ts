@@ -21,6 +21,8 @@ test.each([
   'move "find a name for the cat" to friday',
   'rename milk and move it to friday',
   'rename milk to oat milk and move it to friday',
+  'rename milk as oat milk and postpone it to friday',
+  'Rename task 3 into oat milk. Move eggs to Friday.',
 ])('%s', (text) => {
   expect(understand(text, context).commands.at(-1)?.params).toMatchObject({ due_date: '2026-03-06' })
 })

@@ -6,7 +6,7 @@ const RENAMING =
   /(?:^|[,;.!?\n]|\b(?:and|then))\s{0,3}(?:(?:please|now|also|ok|hey|can you|could you|i want to|let's) ){0,2}(?:rename|retitle|(?:change|update|edit|set|modify) (?:the |its |my )?(?:title|name|wording) (?:of|for)) /iu
 /** Something else has begun since, or the new name is said already. */
 const OVER =
-  /[,;!?\n]| to | (?:and|then) (?:please )?(?:move|push|set|change|delete|remove|add|mark|put|remind|complete|finish|make) /iu
+  /[,;:!?\n]| (?:to|as|into) |(?:\.| and| then) (?:please |also )?(?:move|push|reschedule|postpone|delay|shift|bump|snooze|defer|set|change|delete|remove|add|mark|put|remind|complete|finish|make) /iu
 /** As far back as the words before it are looked at. */
 const REACH = 250
 
