@@ -8,30 +8,14 @@ import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { DAYS } from '../words/days.ts'
 import { textOf } from './cut.ts'
 import { norms, type Range, type Sentence } from './sentence.ts'
+import { statusIn } from './status.ts'
 
-const DONE = new Set(['completed', 'done', 'finished', 'complete', 'closed', 'checked', 'finish'])
-const OPEN = new Set([
-  'pending',
-  'open',
-  'left',
-  'remaining',
-  'outstanding',
-  'unfinished',
-  'incomplete',
-  'undone',
-  'unchecked',
-  'still',
-])
 const HIGH = new Set(['urgent', 'important', 'critical'])
 
 export function filterOf(sentence: Sentence, range: Range): Filter {
   const words = norms(sentence, range)
-  const filter: Filter = {}
-  const open =
-    words.some((word) => OPEN.has(word)) || negatedDone(words) || TO_DO.test(plainly(sentence, range))
-  if (open) filter.status = 'pending'
-  else if (words.some((word) => DONE.has(word)) || I_DID.test(plainly(sentence, range)))
-    filter.status = 'completed'
+  const status = statusIn(sentence, range)
+  const filter: Filter = status === null ? {} : { status }
   const priority = priorityIn(words)
   if (priority !== null) filter.priority = priority
   const when = whenIn(sentence, range, filter.status)
@@ -40,15 +24,6 @@ export function filterOf(sentence: Sentence, range: Range): Filter {
   return ahead && when.due !== undefined ? filter : { ...filter, ...when }
 }
 
-/** Without the words that are looked for. */
-function plainly({ tokens }: Sentence, [from, to]: Range): string {
-  const said = tokens.slice(from, to)
-  const named = said.findIndex(({ kind, norm }) => kind === 'protected' || CALLED.has(norm))
-  return (named < 0 ? said : said.slice(0, named)).map(({ norm }) => norm).join(' ')
-}
-
-const CALLED = new Set(['called', 'named', 'titled', 'about', 'containing', 'matching', 'saying'])
-const I_DID = /\b(?:i|we) did\b(?! not)|\bdid (?:i|we) (?:do|accomplish)\b/iu
 const DUE_OF_DONE = /\b(?:due|overdue|late|for)\b|^(?:is|are)\b|['’]s\b/iu
 
 /** Of what is done, it is asked when it was: when it would have been due has to be said. */
@@ -80,16 +55,6 @@ export function doneIn(sentence: Sentence, [from, to]: Range): DoneFilter | null
   const behind = from + last + 1
   const when = behind < to ? textOf(sentence, [behind, to]) : OWNER.exec(said)?.groups?.when
   return when === undefined ? null : doneWhen(when, sentence.now)
-}
-
-/** "what needs to be done today", "what must I finish": still to be done. */
-const TO_DO =
-  /\b(?<!managed? |able |set |marked |changed )(?:to|must|should)(?: (?:i|we))?(?: (?:be|get|have))?(?: [a-z]{1,12})? (?:done|completed|finished|finish|complete)\b/iu
-
-function negatedDone(words: readonly string[]): boolean {
-  return words.some(
-    (word, index) => word === 'not' && words.slice(index + 1, index + 3).some((next) => DONE.has(next)),
-  )
 }
 
 function priorityIn(words: readonly string[]): Priority | null {
