@@ -7,8 +7,11 @@ import type { Node } from './node.ts'
 
 export type Words = ReadonlySet<string>
 
-/** One bit per set. */
-export type SetBits = Uint32Array
+/** The sets a word is in: one bit for each set, and their numbers one by one. */
+export interface WordSets {
+  readonly bits: Uint32Array
+  readonly numbers: readonly number[]
+}
 
 /** The words of each set, by its number. */
 const sets: string[] = [...(learned?.sets ?? [])]
@@ -16,8 +19,8 @@ const sets: string[] = [...(learned?.sets ?? [])]
 const numberOf = new WeakMap<Words, number>()
 const numbered = new WeakSet<Node>()
 const setsWith = new Map<string, readonly number[]>(learned?.words)
-const known = new Map<string, SetBits>()
-export const NO_SETS: SetBits = new Uint32Array(0)
+const known = new Map<string, WordSets>()
+const NO_SETS: WordSets = { bits: new Uint32Array(0), numbers: [] }
 
 /** Equal sets have one number. */
 export function numberOfSet(words: Words): number {
@@ -53,23 +56,22 @@ export function countOfSets(): number {
 }
 
 /** Words of no frame share one answer, so that nothing grows with what people type. */
-export function bitsOf(word: string): SetBits {
-  return known.get(word) ?? (setsWith.has(word) ? bitsOfAll([word]) : NO_SETS)
+export function setsOf(word: string): WordSets {
+  return known.get(word) ?? (setsWith.has(word) ? setsOfAll([word]) : NO_SETS)
 }
 
 /** Of something that stands for several words of frames at once: a day to come is a date and a due date. */
-export function bitsOfAll(words: readonly string[]): SetBits {
+export function setsOfAll(words: readonly string[]): WordSets {
   const key = words.join(' ')
   const before = known.get(key)
   if (before !== undefined) return before
+  const numbers = [...new Set(words.flatMap((word) => setsWith.get(word) ?? []))]
   const bits = new Uint32Array(Math.ceil(sets.length / 32))
-  for (const word of words)
-    for (const number of setsWith.get(word) ?? [])
-      bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
-  known.set(key, bits)
-  return bits
+  for (const number of numbers) bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
+  known.set(key, { bits, numbers })
+  return { bits, numbers }
 }
 
-export function isIn(bits: SetBits, number: number): boolean {
+export function isIn({ bits }: WordSets, number: number): boolean {
   return (((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
 }

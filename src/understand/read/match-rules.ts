@@ -1,7 +1,7 @@
 /** Finds the first rule that fits. Only frames of which every needed word was said are tried. */
 import { type Frame, frame, type Holes } from '../frame/frame.ts'
 import { rarest } from '../frame/required.ts'
-import { countOfSets, NO_SETS, numberOfSet, type SetBits } from '../frame/word-sets.ts'
+import { countOfSets, numberOfSet } from '../frame/word-sets.ts'
 import { type Learned, learned } from '../learned.ts'
 import { rules } from '../rules/all.ts'
 import type { Rule } from '../rules/rule.ts'
@@ -67,14 +67,8 @@ const last = new Int16Array(countOfSets())
 function notePlaces({ tokens }: Sentence, [from, to]: Range): void {
   first.fill(-1)
   last.fill(-1)
-  for (let index = from; index < to; index++) notePlace(tokens[index]?.sets ?? NO_SETS, index)
-}
-
-/** Jumps from bit to bit instead of asking for every set. */
-function notePlace(sets: SetBits, index: number): void {
-  for (let part = 0; part < sets.length; part++) {
-    for (let rest = sets[part] ?? 0; rest !== 0; rest &= rest - 1) {
-      const number = part * 32 + 31 - Math.clz32(rest & -rest)
+  for (let index = from; index < to; index++) {
+    for (const number of tokens[index]?.sets.numbers ?? []) {
       if (first[number] === -1) first[number] = index
       last[number] = index
     }

@@ -5,7 +5,7 @@
 import type { Span } from '../../domain/command.ts'
 import type { DateMatch } from '../dates/find-dates.ts'
 import type { TokenKind } from '../frame/node.ts'
-import { bitsOf, bitsOfAll, type SetBits } from '../frame/word-sets.ts'
+import { setsOf, setsOfAll, type WordSets } from '../frame/word-sets.ts'
 import { corrected } from '../words/typos.ts'
 import { contractions } from './contractions.ts'
 
@@ -21,7 +21,7 @@ export interface Token {
   /** Inner text of a quotation. */
   readonly quoted?: string
   /** The sets of words that frames ask for and `norm` is in. */
-  readonly sets: SetBits
+  readonly sets: WordSets
 }
 
 /** A part of the message that is read as one token. */
@@ -48,7 +48,7 @@ export function tokenise(text: string, blocks: readonly Block[]): Token[] {
     const toDo = before === 'to' && (token.norm === 'do' || token.norm === 'dos')
     // a date or "please" may stand between any two words of a frame
     if (token.kind !== 'date' && token.norm !== 'please') before = token.norm
-    return toDo ? { ...token, sets: bitsOfAll([token.norm, '<to do>']) } : token
+    return toDo ? { ...token, sets: setsOfAll([token.norm, '<to do>']) } : token
   })
 }
 
@@ -83,7 +83,7 @@ function blockToken(text: string, { span, kind, date, quoted }: Block): Token {
     kind,
     ...lead,
     ...(quoted === undefined ? {} : { quoted }),
-    sets: bitsOfAll(kindsOf(date, lead.lead).map((one) => `<${one}>`)),
+    sets: setsOfAll(kindsOf(date, lead.lead).map((one) => `<${one}>`)),
   }
 }
 
@@ -138,5 +138,5 @@ function pushWord(tokens: Token[], raw: string, start: number): void {
 }
 
 function word(norm: string, start: number, end: number): Token {
-  return { norm, start, end, kind: 'word', sets: bitsOf(norm) }
+  return { norm, start, end, kind: 'word', sets: setsOf(norm) }
 }
