@@ -1,16 +1,10 @@
 /** Which task, as the model said it → as the policy takes it. What does not fit together is no reference at all. */
 import type { Filter, Reference } from '../../domain/command.ts'
-import type { ReadingContext } from '../../understand/understand.ts'
 import { ModelFailure } from '../failure.ts'
 import type { HeardFilter, HeardReference } from './heard.ts'
-import { whenFrom } from './when.ts'
+import { type Message, whenFrom } from './when.ts'
 
 type Said = (heard: HeardReference, message: Message) => Reference | null
-
-interface Message {
-  readonly text: string
-  readonly context: ReadingContext
-}
 
 const kinds: Readonly<Record<HeardReference['kind'], Said>> = {
   it: () => ({ pronoun: 'it' }),

@@ -28,11 +28,16 @@ export function isTimeAlone(words: string, context: ReadingContext): boolean {
   return date !== undefined && isClock(date)
 }
 
+export interface Message {
+  readonly text: string
+  readonly context: ReadingContext
+}
+
 /** Of what is done it is asked when it was done, unless it says "due". null: no time at all. */
 export function whenFrom(
   words: string,
   status: Filter['status'] | null,
-  { text, context }: { readonly text: string; readonly context: ReadingContext },
+  { text, context }: Message,
 ): Pick<Filter, 'due' | 'completed_during'> | null {
   if (/\b(?:overdue|late)\b/iu.test(words)) return { due: 'overdue' }
   const done = status === 'completed' && !/\bdue\b/iu.test(text) ? doneWhen(words, context.now) : null

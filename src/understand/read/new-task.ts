@@ -142,8 +142,9 @@ function takeTitle(sentence: Sentence, range: Range, { params, spans }: Said, as
   const span = spanOf(sentence, range)
   const leads = names.filter(({ start }) => start <= span[0]).map((name) => leadOf(sentence, name))
   const cuts = [spans.due_date, hour, also, spans.priority]
-    .filter((part) => part !== undefined && !names.some(({ start }) => start === part[0]))
-    .map((part) => withoutOwner(sentence, part as Span, span))
+    .filter((part) => part !== undefined)
+    .filter(([from]) => !names.some(({ start }) => start === from))
+    .map((part) => withoutOwner(sentence, part, span))
     .concat(leads)
     .sort((a, b) => a[0] - b[0])
   const quoted = wordsAlone(sentence, range)

@@ -37,7 +37,7 @@ export function readMessage(sentence: Sentence): Reading {
   const clauses = clausesOf(sentence, segments)
   const orders = clauses.map(({ found }) => (isOrder(found) ? readingOf(sentence, found) : null))
   if (orders.every((one) => one === null)) return together(sentence, [talkOf(sentence, clauses)])
-  if (clauses.some((clause, index) => isLeftOver(sentence, clause, clauses[index - 1])))
+  if (clauses.some((clause, index) => isLeftOver(clause, clauses[index - 1])))
     return together(sentence, [unread(sentence, all)])
   return together(sentence, withTitleBefore(sentence, clauses, orders))
 }
@@ -115,20 +115,9 @@ function isDeleting(found: Found | null): boolean {
 }
 
 /** "move milk to friday and eggs to monday, bread": what was meant by it has to be asked. */
-function isLeftOver(
-  sentence: Sentence,
-  { range, found }: ReadClause,
-  before: ReadClause | undefined,
-): boolean {
-  return before?.also === true && !isOrder(found) && !isCourtesy(sentence, range)
+function isLeftOver({ found }: ReadClause, before: ReadClause | undefined): boolean {
+  return before?.also === true && found?.rule.name !== 'chat/thanks' && !isOrder(found)
 }
-
-function isCourtesy(sentence: Sentence, range: Range): boolean {
-  const [from, to] = withoutCourtesy(sentence, range)
-  return from >= to || norms(sentence, range).every((word) => THANKS.has(word))
-}
-
-const THANKS = new Set('thanks thank you please ok okay cheers thx ty and'.split(' '))
 
 /** What has grown is read anew for it only as long as somebody may have said it. */
 const MOST_WORDS = 20
