@@ -8,7 +8,7 @@ import type { Db } from './engine.ts'
 /** Puts writes that do not need each other into fewer statements. */
 export type Join = (queries: readonly CompiledQuery[]) => readonly CompiledQuery[]
 
-type Connection = Pick<DatabaseConnection, 'executeQuery'>
+export type Connection = Pick<DatabaseConnection, 'executeQuery'>
 
 interface Held {
   readonly connection: Connection
@@ -17,26 +17,34 @@ interface Held {
 
 const held = new WeakMap<Db, Held>()
 
-/** One connection until the work is done; whatever is asked of `on` goes over it. */
-export async function onConnection<T>(
-  db: Db,
-  work: (on: Db) => Promise<T>,
-  join: Join = (queries) => queries,
+const each: Join = (queries) => queries
+
+/** Whatever is asked of `on` goes over this connection until the work is done. */
+export async function holding<T>(
+  on: Db,
+  connection: Connection,
+  work: () => Promise<T>,
+  join = each,
 ): Promise<T> {
+  held.set(on, { connection, join })
+  try {
+    return await work()
+  } finally {
+    held.set(on, over)
+  }
+}
+
+/** One connection until the work is done. */
+export async function onConnection<T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> {
   return await db.connection().execute(async (on) => {
     const connection = await on.getExecutor().provideConnection(async (its) => its)
-    held.set(on, { connection, join })
-    try {
-      return await work(on)
-    } finally {
-      held.set(on, over)
-    }
+    return await holding(on, connection, () => work(on))
   })
 }
 
 /** Somebody else's by now. */
 const over: Held = {
-  join: (queries) => queries,
+  join: each,
   connection: { executeQuery: () => Promise.reject(new Error('this connection was given back')) },
 }
 

@@ -17,6 +17,10 @@ export class LockedUser {
     return this.#row.settings
   }
 
+  set settings(text: string) {
+    this.#row.settings = text
+  }
+
   nextNumber(): number {
     this.#row.next_number += 1
     return this.#row.next_number - 1

@@ -9,9 +9,10 @@ import type { Db } from './engine.ts'
 import type { LockedUser } from './locked-user.ts'
 import { all, insertRows } from './prepared.ts'
 import type { Conversations, Schema, Turns } from './schema.ts'
+import type { Memory, Seen } from './seen.ts'
 
 type Table = keyof Schema
-type Gathered = { [T in Table]?: Schema[T][] }
+export type Gathered = { [T in Table]?: Schema[T][] }
 
 /** Rows that are read again while their transaction runs. */
 const SHOWN: readonly Table[] = ['tasks', 'task_words', 'task_revisions']
@@ -19,22 +20,42 @@ const SHOWN: readonly Table[] = ['tasks', 'task_words', 'task_revisions']
 /** How a row that is kept in hand is written in the end. */
 type Write = () => CompiledQuery | readonly CompiledQuery[]
 
+/** Rows this transaction began with without asking. They are kept in hand before any other. */
+export interface Guess {
+  readonly seen: Seen
+  readonly user: LockedUser
+  readonly conversation: Conversations
+  /** Locks what was guessed and looks at it; throws `OutOfDate`. */
+  check(): Promise<void>
+}
+
+/** The user's row and the conversation's. */
+export const GUESSED = 2
+
 const savepoint = statement('savepoint work')
 const undo = statement('rollback to savepoint work')
 const release = statement('release savepoint work')
 
-class Unit {
+export class Unit {
   readonly #trx: Db
+  /** What the last transactions left, where it pays not to ask. */
+  readonly memory: Memory | null
   readonly users = new Map<string, LockedUser>()
   readonly conversations = new Map<string, Conversations>()
   /** Turns that began in this transaction. */
   readonly turns = new Map<string, Turns>()
+  guess: Guess | null = null
+  /** No question is open in the conversation of this turn. */
+  nothingAsked = false
+  /** A whole turn ended in this transaction, and this is what it leaves. */
+  left: Seen | null = null
   readonly #kept = new Map<object, Write>()
   readonly #rows: Gathered = {}
   #tried: Tried | null = null
 
-  constructor(trx: Db) {
+  constructor(trx: Db, memory: Memory | null) {
     this.#trx = trx
+    this.memory = memory
   }
 
   /** Something is written at the end, before all new rows and as it is then; the first way to write it stays. */
@@ -86,6 +107,16 @@ class Unit {
     return this.#rows[table] ?? []
   }
 
+  /** So many new rows. */
+  get size(): number {
+    return Object.values(this.#rows).reduce((sum, rows) => sum + rows.length, 0)
+  }
+
+  /** New rows, if there is nothing to write but them and what was guessed. */
+  onlyRows(): Gathered | null {
+    return this.guess !== null && this.#kept.size === GUESSED ? this.#rows : null
+  }
+
   /** Everything that is left. */
   writes(): readonly CompiledQuery[] {
     const kept = [...this.#kept.values()].flatMap((write) => write())
@@ -118,23 +149,20 @@ interface Tried {
 
 const units = new WeakMap<Db, Unit>()
 
-/**
- * All of one transaction but its commit. `users` gets whose events it writes, `last` is sent along with what is
- * written in the end, without waiting for it.
- */
+/** All of one transaction but its commit. `users` gets whose events it writes, `end` writes what is left. */
 export async function inUnit<T>(
   trx: Db,
   users: Set<string>,
   work: (trx: Db) => Promise<T>,
-  last?: () => Promise<unknown>,
+  end = (unit: Unit): Promise<unknown> => all(tell(trx, unit.writes())),
+  memory: Memory | null = null,
 ): Promise<T> {
-  const unit = new Unit(trx)
+  const unit = new Unit(trx, memory)
   units.set(trx, unit)
   try {
     const result = await work(trx)
     for (const { user_id } of unit.rows('events')) users.add(user_id)
-    const writes = unit.writes()
-    await all([...tell(trx, writes), ...(last ? [last()] : [])])
+    await end(unit)
     return result
   } finally {
     units.delete(trx)

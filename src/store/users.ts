@@ -6,20 +6,22 @@ import { all, insertRows, prepared } from './prepared.ts'
 import type { Users } from './schema.ts'
 import { heldBy, unitOf } from './unit.ts'
 
-const userById = prepared((db, { id }: { id: string }) =>
+export const userById = prepared((db, { id }: { id: string }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate(),
 )
 
-const keepNumbers = prepared((db, of: Omit<Users, 'settings'>) =>
-  db
-    .updateTable('users')
-    .set({
-      next_number: of.next_number,
-      next_event: of.next_event,
-      pending: of.pending,
-      completed: of.completed,
-    })
-    .where('id', '=', of.id),
+type Numbers = Omit<Users, 'settings'>
+
+function numbersOf(db: Db, of: Numbers) {
+  const { next_number, next_event, pending, completed } = of
+  return db.updateTable('users').set({ next_number, next_event, pending, completed }).where('id', '=', of.id)
+}
+
+const keepNumbers = prepared(numbersOf)
+
+/** If nobody took an event number since. */
+export const keepNumbersSince = prepared((db, of: Numbers & { known_event: number }) =>
+  numbersOf(db, of).where('next_event', '=', of.known_event).returning('id'),
 )
 
 /** What was counted is not counted again. */

@@ -5,6 +5,8 @@ import { StoreUnavailable } from '../unavailable.ts'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const STARTING_UP = '57P03'
+/** Somebody else held a row for too long. */
+const LOCKED = '55P03'
 /** A statement was planned before a newer program changed the table. */
 const PLANNED_BEFORE = '0A000'
 
@@ -17,6 +19,12 @@ export function postgresFailure(error: unknown): Failure {
   const code = codeOf(error)
   if ([SERIALIZATION_FAILURE, DEADLOCK, PLANNED_BEFORE].includes(code)) return 'again'
   return unreachableStates.test(code) || isAbsent(error) ? 'unreachable' : 'other'
+}
+
+/** The server answered that it will not do it: nothing of it was done. */
+export function isUndone(error: unknown): boolean {
+  const code = codeOf(error)
+  return /^[0-9A-Z]{5}$/u.test(code) && (code === LOCKED || postgresFailure(error) !== 'unreachable')
 }
 
 /** It may be there in a moment: worth waiting for at start. */

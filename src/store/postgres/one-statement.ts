@@ -13,22 +13,31 @@ const KEPT = 300
 const written = new Map<string, string>()
 
 export const oneStatement: Join = (queries) => {
-  const values = queries.flatMap(({ parameters }) => parameters)
-  if (queries.length < 2 || values.length > MOST_VALUES) return queries
-  const parts = queries.map(({ sql }) => sql)
-  const key = parts.join(';')
-  const words = written.get(key) ?? joined(queries)
-  if (written.size < KEPT) written.set(key, words)
-  return [CompiledQuery.raw(words, values)]
+  const values = queries.reduce((sum, { parameters }) => sum + parameters.length, 0)
+  return queries.length < 2 || values > MOST_VALUES ? queries : [joined(queries, 'select 1')]
 }
 
-function joined(queries: readonly CompiledQuery[]): string {
+/** The first of them each have to change a row, or nothing is done: dividing by their number is the way to say so. */
+export function allOrNothing(queries: readonly CompiledQuery[], must: number): CompiledQuery {
+  const changed = Array.from({ length: must }, (_, at) => ` / (select count(*) from w${at})`)
+  return joined(queries, `select 1${changed.join('')}`)
+}
+
+function joined(queries: readonly CompiledQuery[], end: string): CompiledQuery {
+  const values = queries.flatMap(({ parameters }) => parameters)
+  const key = [end, ...queries.map(({ sql }) => sql)].join(';')
+  const words = written.get(key) ?? `${parts(queries)} ${end}`
+  if (written.size < KEPT) written.set(key, words)
+  return CompiledQuery.raw(words, values)
+}
+
+function parts(queries: readonly CompiledQuery[]): string {
   let before = 0
-  const parts = queries.map(({ sql, parameters }, at) => {
+  const named = queries.map(({ sql, parameters }, at) => {
     const shift = before
     before += parameters.length
     const own = sql.replaceAll(/\$(\d{1,5})/gu, (_, place: string) => `$${Number(place) + shift}`)
     return `w${at} as (${own})`
   })
-  return `with ${parts.join(', ')} select 1`
+  return `with ${named.join(', ')}`
 }

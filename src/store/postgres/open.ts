@@ -1,16 +1,13 @@
 /** A PostgreSQL server: waited for at start, shared by any number of processes. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
-import { onConnection, statement } from '../direct.ts'
-import type { Db, Engine, Signals } from '../engine.ts'
+import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
-import { all } from '../prepared.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
-import { inUnit } from '../unit.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
-import { oneStatement } from './one-statement.ts'
 import { postgresSignals } from './signals.ts'
+import { Transactions } from './transactions.ts'
 
 export interface PostgresOptions {
   /** How long to wait for the server at start. */
@@ -26,12 +23,20 @@ const PAUSE_MS = 250
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Engine> {
   const server = serverOf(url)
   const pool = await poolOf(url, options)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<Schema>({ dialect })
+  const transactions = new Transactions(db, { config: { dialect }, dialect, driver: dialect.createDriver() })
   const signals = postgresSignals(url, pool)
   const engine: Engine = {
     db,
     read: (work) => work(db),
-    write: (work) => transaction(db, signals, work),
+    async write(work) {
+      const users = new Set<string>()
+      const result = await transactions.run(work, users)
+      // Once it is true.
+      signals.tell(users)
+      return result
+    },
     type: 'postgres',
     lock: sql`select pg_advisory_xact_lock(5733905)`,
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
@@ -47,41 +52,6 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     if (error instanceof StoreUnavailable) throw error
     throw postgresUnavailable(error, server) ?? error
   }
-}
-
-const begin = statement('begin')
-const commit = statement('commit')
-const rollback = statement('rollback')
-
-/** What is asked first is sent along with `begin`, which has been answered by then. */
-async function afterwards<T>(work: Promise<T>, begun: Promise<unknown>): Promise<T> {
-  const [done] = await all([work, begun])
-  return done
-}
-
-/**
- * One transaction in few trips: it begins with its first question and is committed with its last write. Where that
- * write fails, the commit behind it is not run. Whoever listens is told once it is true.
- */
-async function transaction<T>(db: Db, signals: Signals, work: (trx: Db) => Promise<T>): Promise<T> {
-  const users = new Set<string>()
-  const inTransaction = async (on: Db) => {
-    const begun = begin(on)
-    try {
-      return await inUnit(
-        on,
-        users,
-        (trx) => afterwards(work(trx), begun),
-        () => commit(on),
-      )
-    } catch (error) {
-      await rollback(on).catch(() => undefined)
-      throw error
-    }
-  }
-  const result = await onConnection(db, inTransaction, oneStatement)
-  signals.tell(users)
-  return result
 }
 
 async function poolOf(url: string, { max_connections = 10 }: PostgresOptions): Promise<Pool> {

@@ -28,11 +28,8 @@ export async function changeSettings(
 ): Promise<UserSettings> {
   const user = await lockUser(trx, user_id)
   const settings = { ...settingsIn(user.settings), ...change }
-  await trx
-    .updateTable('users')
-    .set({ settings: JSON.stringify(settings) })
-    .where('id', '=', user_id)
-    .execute()
+  user.settings = JSON.stringify(settings)
+  await trx.updateTable('users').set({ settings: user.settings }).where('id', '=', user_id).execute()
   announce(trx, user, { kind: 'settings_changed', at })
   return settings
 }

@@ -2,42 +2,33 @@
  * A message comes in. Known key: its turn, whatever else was sent along. Otherwise it gets its place in the
  * conversation, all in one transaction, and may run at once when nothing else is waiting.
  */
-import { sql } from 'kysely'
 import type { UserSettings } from '../contract-service.ts'
 import type { Accepted, Lease, NewTurn, Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
-import { all, insertRows, prepared } from '../prepared.ts'
+import { insertRows } from '../prepared.ts'
 import type { Conversations, Turns } from '../schema.ts'
 import { settingsIn } from '../service/settings.ts'
 import { unitOf } from '../unit.ts'
-import { underLock } from '../users.ts'
+import { looked, recalled } from './before.ts'
 import { claimOf } from './claim.ts'
-import { type ConversationRow, changeConversation, isFree, leased, lockConversation } from './lease.ts'
+import { type ConversationRow, changeConversation, isFree, leased } from './lease.ts'
 import { readTurn } from './turn-row.ts'
 
 /** A conversation is named for its first words. */
 const TITLE_LENGTH = 80
 
 export async function accept(trx: Db, turn: NewTurn, lease: Lease, queue_limit: number): Promise<Accepted> {
-  const { user_id, conversation_id, id } = turn
-  const [user, [there, { rows }]] = await underLock(trx, user_id, () =>
-    all([
-      lockConversation(trx, user_id, conversation_id),
-      whatIsThere(trx, { user_id, conversation_id, id }),
-    ]),
-  )
-  const [{ known_hash, open, action, claimed_turn } = nothing] = rows
+  const { user, there, known_hash, waiting, question } = recalled(trx, turn) ?? (await looked(trx, turn))
   if (known_hash !== null) return await known(trx, turn, known_hash)
   const conversation = there ?? (turn.opens_conversation ? openConversation(trx, turn) : undefined)
   if (conversation === undefined) return { kind: 'no_conversation' }
-  const waiting = open ?? 0
   if (waiting >= queue_limit) return { kind: 'busy' }
+  unitOf(trx).nothingAsked = question === undefined
   const runs = waiting === 0 && isFree(conversation, lease)
   const settings = settingsIn(user.settings)
   const taken = takeIn(trx, turn, conversation, settings)
   if (!runs) return { kind: 'accepted', turn: taken, claim: null }
   changeConversation(trx, conversation, leased(conversation, lease))
-  const question = action === null ? undefined : { action, claimed_turn }
   return { kind: 'accepted', turn: taken, claim: claimOf(taken, conversation, settings, question) }
 }
 
@@ -61,36 +52,6 @@ function openConversation(trx: Db, turn: NewTurn): ConversationRow {
   unit.keep(row, () => insertRows(trx, 'conversations', [row]))
   return row
 }
-
-type Place = Pick<NewTurn, 'user_id' | 'conversation_id' | 'id'>
-
-/** Was it said before, how many wait, and is a question open? One answer to all of it. */
-const whatIsThere = prepared((db, of: Place) =>
-  db.selectNoFrom((row) => {
-    const inConversation = (table: 'turns' | 'pending_actions') =>
-      row
-        .selectFrom(table)
-        .where('user_id', '=', of.user_id)
-        .where('conversation_id', '=', of.conversation_id)
-    return [
-      row
-        .selectFrom('turns')
-        .select('request_hash')
-        .where('user_id', '=', of.user_id)
-        .where('id', '=', of.id)
-        .as('known_hash'),
-      inConversation('turns')
-        // Written out, so that the index of open turns is used.
-        .where(sql<boolean>`status <> 'done'`)
-        .select(sql<number>`cast(count(*) as integer)`.as('open'))
-        .as('open'),
-      inConversation('pending_actions').select('action').as('action'),
-      inConversation('pending_actions').select('claimed_turn').as('claimed_turn'),
-    ]
-  }),
-)
-
-const nothing = { known_hash: null, open: 0, action: null, claimed_turn: null }
 
 async function known(trx: Db, turn: NewTurn, known_hash: string): Promise<Accepted> {
   const before = await readTurn(trx, turn.user_id, turn.id)
@@ -120,7 +81,7 @@ function takeIn(trx: Db, asked: NewTurn, conversation: ConversationRow, settings
   }
   const unit = unitOf(trx)
   unit.turns.set(id, row)
-  unit.keep(row, () => insertRows(trx, 'turns', [row]))
+  unit.add('turns', row)
   const said = { role: 'user' as const, content: turn.message, created_at: received_at }
   unit.add('messages', { user_id, conversation_id, seq, id, ...said })
   return turn

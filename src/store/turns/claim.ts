@@ -48,7 +48,7 @@ export function claimOf(
   }
 }
 
-type Question = Pick<PendingActions, 'action' | 'claimed_turn'>
+export type Question = Pick<PendingActions, 'action' | 'claimed_turn'>
 
 const questionOf = prepared((db, of: { user_id: string; conversation_id: string }) =>
   db

@@ -23,6 +23,13 @@ export async function finish(trx: Db, claim: Claim, gathered: Gathered, ending: 
   replaceQuestion(trx, claim, ending)
   release(trx, held, ending)
   tellOthers(trx, user, claim, ending)
+  if (unitOf(trx).turns.has(id)) leave(trx, user, held, ending)
+}
+
+/** A turn that began in this transaction ends in it: nobody else has a turn here. */
+function leave(trx: Db, user: LockedUser, conversation: ConversationRow, { pending }: Ending): void {
+  const action = pending === null ? null : JSON.stringify(pending)
+  unitOf(trx).left = { user: user.numbers, conversation, action }
 }
 
 /** A reply appears on the user's other pages, too. */
@@ -92,6 +99,7 @@ function replaceQuestion(trx: Db, { turn }: Claim, { pending }: Ending): void {
   const { user_id, conversation_id, id: created_turn } = turn
   const unit = unitOf(trx)
   if (pending === null) {
+    if (unit.nothingAsked) return
     unit.keep(closeQuestion, () => closeQuestion.query(trx, { user_id, conversation_id }))
     return
   }

@@ -11,7 +11,7 @@ import { unitOf } from '../unit.ts'
 
 export type ConversationRow = Selectable<Conversations>
 
-const conversationById = prepared((db, of: { user_id: string; id: string }) =>
+export const conversationById = prepared((db, of: { user_id: string; id: string }) =>
   db
     .selectFrom('conversations')
     .selectAll()
@@ -34,20 +34,24 @@ export async function lockConversation(
   return row
 }
 
-const keepConversation = prepared((db, of: ConversationRow) =>
-  db
+function conversationTo(db: Db, of: ConversationRow) {
+  const { next_seq, updated_at, lease_owner, lease_until, fence, last_list, last_task } = of
+  return db
     .updateTable('conversations')
-    .set({
-      next_seq: of.next_seq,
-      updated_at: of.updated_at,
-      lease_owner: of.lease_owner,
-      lease_until: of.lease_until,
-      fence: of.fence,
-      last_list: of.last_list,
-      last_task: of.last_task,
-    })
+    .set({ next_seq, updated_at, lease_owner, lease_until, fence, last_list, last_task })
     .where('user_id', '=', of.user_id)
-    .where('id', '=', of.id),
+    .where('id', '=', of.id)
+}
+
+const keepConversation = prepared(conversationTo)
+
+/** If there was no other turn since. */
+export const keepConversationSince = prepared(
+  (db, of: ConversationRow & { known_seq: number; known_fence: number }) =>
+    conversationTo(db, of)
+      .where('next_seq', '=', of.known_seq)
+      .where('fence', '=', of.known_fence)
+      .returning('id'),
 )
 
 type Change = Partial<Omit<ConversationRow, 'user_id' | 'id' | 'title' | 'client' | 'created_at'>>

@@ -1,0 +1,85 @@
+/**
+ * Turns that asked nothing are written without a connection of their own: those that end at about the same time in one
+ * statement. Whether they were right about what they began with is told by that statement, which does all or nothing.
+ */
+import { CompiledQuery } from 'kysely'
+import { ask, onConnection } from '../direct.ts'
+import type { Db } from '../engine.ts'
+import { all } from '../prepared.ts'
+import { OutOfDate } from '../seen.ts'
+import { GUESSED, type Unit } from '../unit.ts'
+import { isUndone } from './failure.ts'
+import { allOrNothing } from './one-statement.ts'
+import { type Ended, rowsOfMany } from './rows-of-many.ts'
+
+/** So many do not keep the server busy for long, while the next ones are read and decided. */
+const MOST = 8
+/** Of many, none waits long for a row that somebody else holds: each is done again by itself then. */
+const patience = CompiledQuery.raw(`select set_config('lock_timeout', $1, true)`, ['100ms'])
+
+/** More than this is no quick thing to write, and others would wait for it. */
+const MOST_ROWS = 40
+
+interface Waiting {
+  readonly unit: Unit
+  readonly ended: Ended
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+export class EndTogether {
+  readonly #db: Db
+  #waiting: Waiting[] = []
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** False: it has to be written like any other. */
+  async end(unit: Unit): Promise<boolean> {
+    const { guess } = unit
+    if (guess === null || unit.size > MOST_ROWS) return false
+    const rows = unit.onlyRows()
+    if (rows === null) await this.#send([alone(unit)])
+    else await this.#soon(unit, { guess, rows })
+    return true
+  }
+
+  #soon(unit: Unit, ended: Ended): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const count = this.#waiting.push({ unit, ended, resolve, reject })
+      if (count === 1) setImmediate(() => this.#depart())
+      if (count === MOST) this.#depart()
+    })
+  }
+
+  #depart(): void {
+    const together = this.#waiting
+    this.#waiting = []
+    const [first, ...others] = together
+    if (first === undefined) return
+    const statements =
+      others.length === 0 ? [alone(first.unit)] : [patience, rowsOfMany(together.map(({ ended }) => ended))]
+    this.#send(statements).then(
+      () => {
+        for (const { resolve } of together) resolve()
+      },
+      (error) => {
+        for (const { reject } of together) reject(error)
+      },
+    )
+  }
+
+  /** What the server refused, for whatever reason, was not done. */
+  async #send(statements: readonly CompiledQuery[]): Promise<void> {
+    try {
+      await onConnection(this.#db, (on) => all(statements.map((statement) => ask(on, statement))))
+    } catch (error) {
+      throw isUndone(error) ? new OutOfDate('refused', { cause: error }) : error
+    }
+  }
+}
+
+function alone(unit: Unit): CompiledQuery {
+  return allOrNothing(unit.writes(), GUESSED)
+}

@@ -1,0 +1,60 @@
+/**
+ * The ends of several turns as one statement, whatever their number: each table gets its rows as one JSON text.
+ * Where one of them was out of date, nothing of any is done.
+ */
+import { CompiledQuery } from 'kysely'
+import type { Schema } from '../schema.ts'
+import type { Gathered, Guess } from '../unit.ts'
+
+export interface Ended {
+  readonly guess: Guess
+  readonly rows: Gathered
+}
+
+const users = `users as (
+  update users as t set
+    next_number = v.next_number, next_event = v.next_event, pending = v.pending, completed = v.completed
+  from json_to_recordset($1) as v(
+    id text, next_number integer, next_event integer, pending integer, completed integer, known_event integer)
+  where t.id = v.id and t.next_event = v.known_event
+  returning 1)`
+
+const conversations = `conversations as (
+  update conversations as t set
+    next_seq = v.next_seq, updated_at = v.updated_at, lease_owner = v.lease_owner, lease_until = v.lease_until,
+    fence = v.fence, last_list = v.last_list, last_task = v.last_task
+  from json_to_recordset($2) as v(
+    user_id text, id text, next_seq integer, updated_at text, lease_owner text, lease_until text, fence integer,
+    last_list text, last_task text, known_seq integer, known_fence integer)
+  where t.user_id = v.user_id and t.id = v.id and t.next_seq = v.known_seq and t.fence = v.known_fence
+  returning 1)`
+
+/** Fewer rows than turns make a zero, and nothing is divided by that. */
+const end = `select
+  1 / ((select count(*) from users) / $3::bigint) / ((select count(*) from conversations) / $3::bigint)`
+
+export function rowsOfMany(turns: readonly Ended[]): CompiledQuery {
+  const tables = [...new Set(turns.flatMap(({ rows }) => Object.keys(rows) as (keyof Schema)[]))].sort()
+  const all = tables.map((table) => turns.flatMap(({ rows }) => (rows[table] ?? []) as object[]))
+  const inserts = tables.map((table, at) => insert(table, Object.keys(all[at]?.[0] ?? {}), at + 4))
+  return CompiledQuery.raw(`with ${[users, conversations, ...inserts].join(', ')} ${end}`, [
+    JSON.stringify(turns.map(numbersOf)),
+    JSON.stringify(turns.map(placeOf)),
+    turns.length,
+    ...all.map((rows) => JSON.stringify(rows)),
+  ])
+}
+
+function insert(table: string, names: readonly string[], place: number): string {
+  const columns = names.map((name) => `"${name}"`).join(', ')
+  return `new_${table} as (insert into ${table} (${columns})
+    select ${columns} from json_populate_recordset(null::${table}, $${place}))`
+}
+
+function numbersOf({ guess: { user, seen } }: Ended) {
+  return { ...user.numbers, known_event: seen.user.next_event }
+}
+
+function placeOf({ guess: { conversation, seen } }: Ended) {
+  return { ...conversation, known_seq: seen.conversation.next_seq, known_fence: seen.conversation.fence }
+}
