@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
+import { inStep } from './in-step.ts'
 import { LONG_BODY } from './json-body.ts'
 
 const PATIENCE_MS = 10_000
@@ -38,7 +39,11 @@ export async function listen(
   timeOuts = TIME_OUTS,
 ): Promise<Listening> {
   let app: Hono<Env> | undefined
-  const fetch = (request: Request, env: object) => app?.fetch(request, env) ?? notYet()
+  const theOthers = inStep()
+  const fetch = async (request: Request, env: object) => {
+    await theOthers()
+    return (await app?.fetch(request, env)) ?? notYet()
+  }
   const server = createAdaptorServer({
     fetch,
     ...(tls && { createServer }),
