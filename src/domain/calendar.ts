@@ -19,10 +19,14 @@ export type PlainDate = string
 /** "2026-11-16" or "2026-11-16T17:00" */
 export type DueDate = string
 
+/** A turn writes the same moment again and again. */
+let latest = { epoch_ms: 0, text: '1970-01-01T00:00:00.000Z' }
+
 /** ISO in UTC with milliseconds, as everything stored has it. */
 export function instantText(epoch_ms: number): string {
   // biome-ignore lint/style/noRestrictedGlobals: writes the moment it is given, and is ten times as quick
-  return new Date(epoch_ms).toISOString()
+  if (epoch_ms !== latest.epoch_ms) latest = { epoch_ms, text: new Date(epoch_ms).toISOString() }
+  return latest.text
 }
 
 export function epochOf(instant: string): number {

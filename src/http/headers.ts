@@ -18,6 +18,13 @@ export function safeHeaders(): MiddlewareHandler<Env> {
     xFrameOptions: 'DENY',
     // Whether there is TLS, and for how long, is for whoever terminates it to say.
     strictTransportSecurity: false,
+    // For browsers that nobody has any more, or about what the rest already forbids.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    removePoweredBy: false,
   })
 }
 

@@ -1,9 +1,9 @@
 /** An app on a port. It stops without cutting anyone off: running requests may end first, for a while. */
 import { once } from 'node:events'
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
 import { inStep } from './in-step.ts'
@@ -30,6 +30,8 @@ export interface Listening {
   stop(): Promise<void>
 }
 
+type Connected = HttpBindings | Http2Bindings
+
 /** The app is made once the port is known: port 0 means any free one. */
 export async function listen(
   host: string,
@@ -40,8 +42,10 @@ export async function listen(
 ): Promise<Listening> {
   let app: Hono<Env> | undefined
   const theOthers = inStep()
-  const fetch = async (request: Request, env: object) => {
+  const fetch = async (request: Request, env: Connected) => {
     await theOthers()
+    const { complete, destroyed, url } = env.incoming
+    if (!complete && !destroyed && url !== LONG_BODY) cutOffAfter(timeOuts.body, env.incoming)
     return (await app?.fetch(request, env)) ?? notYet()
   }
   const server = createAdaptorServer({
@@ -55,9 +59,6 @@ export async function listen(
       connectionsCheckingInterval: timeOuts.look,
     },
   }) as Server
-  server.on('request', (incoming) => {
-    if (incoming.url !== LONG_BODY) cutOffAfter(timeOuts.body, incoming)
-  })
   server.listen(port, host)
   await once(server, 'listening')
   const { port: actual } = server.address() as AddressInfo
@@ -65,8 +66,8 @@ export async function listen(
   return { port: actual, stop: () => stop(server) }
 }
 
-/** In the words that Node itself has for it. */
-function cutOffAfter(ms: number, incoming: IncomingMessage): void {
+/** Only of a body that is not there yet. In the words that Node itself has for it. */
+function cutOffAfter(ms: number, incoming: Connected['incoming']): void {
   const timer = setTimeout(() => {
     if (incoming.complete) return
     incoming.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')

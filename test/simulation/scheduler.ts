@@ -2,7 +2,7 @@
  * Time and order in the hand of a seed. Everything that waits does so here; one waiter at a time is woken,
  * and the next only when nothing more can happen without it. Same seed, same history.
  */
-import type { World } from '../../src/domain/world.ts'
+import type { Ending, World } from '../../src/domain/world.ts'
 
 /** A small, good generator (mulberry32): the same seed gives the same numbers everywhere. */
 export function randomFrom(seed: number): () => number {
@@ -56,7 +56,7 @@ export class Scheduler {
   }
 
   /** Waits for a while of simulated time; equals are woken in an order the seed decides. */
-  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  sleep(ms: number, signal?: Ending): Promise<void> {
     return new Promise((wake) => {
       if (signal?.aborted) return wake()
       const waiter = { at: this.#now + ms, order: this.random(), wake }
