@@ -31,9 +31,11 @@ function isJson(c: Context<Env>): boolean {
   return /^application\/json ?(?:; ?charset="?utf-8"?)?$/iu.test(type.trim())
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 function parsed(bytes: Buffer): JsonObject {
   try {
-    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const body: unknown = JSON.parse(utf8.decode(bytes))
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as JsonObject
   } catch {
     throw problem('MALFORMED_BODY')

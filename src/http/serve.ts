@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
-import { inStep } from './in-step.ts'
+import { InStep } from './in-step.ts'
 import { LONG_BODY } from './json-body.ts'
 
 const PATIENCE_MS = 10_000
@@ -41,12 +41,11 @@ export async function listen(
   timeOuts = TIME_OUTS,
 ): Promise<Listening> {
   let app: Hono<Env> | undefined
-  const theOthers = inStep()
-  const fetch = async (request: Request, env: Connected) => {
-    await theOthers()
-    const { complete, destroyed, url } = env.incoming
-    if (!complete && !destroyed && url !== LONG_BODY) cutOffAfter(timeOuts.body, env.incoming)
-    return (await app?.fetch(request, env)) ?? notYet()
+  const requests = new InStep()
+  const answer = async (request: Request, env: Connected) => (await app?.fetch(request, env)) ?? notYet()
+  const fetch = (request: Request, env: Connected) => {
+    limitBody(env, timeOuts.body)
+    return requests.run(() => answer(request, env))
   }
   const server = createAdaptorServer({
     fetch,
@@ -66,7 +65,15 @@ export async function listen(
   return { port: actual, stop: () => stop(server) }
 }
 
-/** Only of a body that is not there yet. In the words that Node itself has for it. */
+/** Most bodies come with the rest of the request: only the others need a timer. */
+function limitBody({ incoming }: Connected, ms: number): void {
+  if (incoming.url === LONG_BODY) return
+  setImmediate(() => {
+    if (!incoming.complete && !incoming.destroyed) cutOffAfter(ms, incoming)
+  })
+}
+
+/** In the words that Node itself has for it. */
 function cutOffAfter(ms: number, incoming: Connected['incoming']): void {
   const timer = setTimeout(() => {
     if (incoming.complete) return

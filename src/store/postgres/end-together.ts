@@ -3,7 +3,6 @@
  * statement. Whether they were right about what they began with is told by that statement, which does all or nothing.
  */
 import { CompiledQuery } from 'kysely'
-import { ask, onConnection } from '../direct.ts'
 import type { Db } from '../engine.ts'
 import { all } from '../prepared.ts'
 import { OutOfDate } from '../seen.ts'
@@ -29,10 +28,13 @@ interface Waiting {
 
 export class EndTogether {
   readonly #db: Db
+  readonly #isAlone: () => boolean
   #waiting: Waiting[] = []
 
-  constructor(db: Db) {
+  /** Who is alone waits for nobody. */
+  constructor(db: Db, isAlone: () => boolean) {
     this.#db = db
+    this.#isAlone = isAlone
   }
 
   /** False: it has to be written like any other. */
@@ -48,8 +50,8 @@ export class EndTogether {
   #soon(unit: Unit, ended: Ended): Promise<void> {
     return new Promise((resolve, reject) => {
       const count = this.#waiting.push({ unit, ended, resolve, reject })
-      if (count === 1) setImmediate(() => this.#depart())
-      if (count === MOST) this.#depart()
+      if (count === MOST || this.#isAlone()) this.#depart()
+      else if (count === 1) setImmediate(() => this.#depart())
     })
   }
 
@@ -73,7 +75,9 @@ export class EndTogether {
   /** What the server refused, for whatever reason, was not done. */
   async #send(statements: readonly CompiledQuery[]): Promise<void> {
     try {
-      await onConnection(this.#db, (on) => all(statements.map((statement) => ask(on, statement))))
+      await this.#db
+        .getExecutor()
+        .provideConnection((connection) => all(statements.map((one) => connection.executeQuery(one))))
     } catch (error) {
       throw isUndone(error) ? new OutOfDate('refused', { cause: error }) : error
     }

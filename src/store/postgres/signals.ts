@@ -7,8 +7,8 @@ import type { ChangeListener } from '../contract-service.ts'
 import type { Signals } from '../engine.ts'
 
 const PAUSE_MS = 250
-/** What is committed soon after one signal goes with the next. */
-const TOGETHER_MS = 10
+/** What is committed soon after one signal goes with the next: each is a commit of its own, and nobody sees so little. */
+const TOGETHER_MS = 40
 
 const notify = { name: 'sayso_notify', text: 'select pg_notify($1, u) from unnest($2::text[]) as u' }
 

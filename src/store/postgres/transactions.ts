@@ -22,20 +22,24 @@ export class Transactions {
   readonly #props: Omit<KyselyProps, 'executor'>
   readonly #memory = new LastSeen()
   readonly #together: EndTogether
+  #running = 0
 
   constructor(db: Db, props: Omit<KyselyProps, 'executor'>) {
     this.#db = db
     this.#props = props
-    this.#together = new EndTogether(db)
+    this.#together = new EndTogether(db, () => this.#running === 1)
   }
 
   /** `users` gets whose events it wrote. */
   async run<T>(work: Work<T>, users: Set<string>): Promise<T> {
+    this.#running += 1
     try {
       return await this.#once(work, users, this.#memory)
     } catch (error) {
       if (!(error instanceof OutOfDate)) throw error
       return await this.#once(work, users, null)
+    } finally {
+      this.#running -= 1
     }
   }
 
