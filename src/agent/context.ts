@@ -1,6 +1,7 @@
 /** Everything the decision may depend on, gathered once and then fixed. */
-import { looksBack } from '../decide/looks-back.ts'
+import { looksBack, pointsBack } from '../decide/looks-back.ts'
 import { epochOf, type Moment } from '../domain/calendar.ts'
+import type { Interpretation } from '../domain/command.ts'
 import type { DecisionContext } from '../domain/decision.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim } from '../store/contract-turns.ts'
@@ -14,7 +15,7 @@ const HISTORY = 50
 
 /** `late`: nothing will be done any more, so no model is asked. Neither is one about a button, which needs no reading. */
 export async function contextOf(claim: Claim, ports: TurnPorts, late = false): Promise<DecisionContext> {
-  const { turn, settings, pending, last_list, last_task } = claim
+  const { turn, settings, pending } = claim
   const { pressed } = turn.request
   const now = momentOf(claim)
   const own = await ownWords(claim, now, ports)
@@ -35,12 +36,17 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
     interpretation,
     pending: answerable(turn, pending, interpretation),
     pressed,
-    last_list,
-    last_task,
+    ...inMind(claim, interpretation),
     ...(previous ? { previous } : {}),
     ...(settings.date_order ? { date_order: settings.date_order } : {}),
     ...(own.length > 0 ? { own } : {}),
   }
+}
+
+/** It is stored with the turn, and a list may be long: it is there if the decision can depend on it. */
+function inMind({ turn, pending, last_list, last_task }: Claim, interpretation: Interpretation) {
+  const matters = pending !== null || turn.request.pressed !== null || pointsBack(interpretation)
+  return matters ? { last_list, last_task } : { last_list: null, last_task: null }
 }
 
 /** "The appointment" is about a calendar, unless there is a task that says so. */

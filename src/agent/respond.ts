@@ -36,8 +36,8 @@ export function respond(ended: Ended, { world }: TurnPorts): { response: ChatRes
     reply: reply.text,
     replied_at: instantText(world.now()),
     pending,
-    last_list: decision.shown ?? claim.last_list,
-    last_task: decision.touched ?? claim.last_task,
+    last_list: decision.shown,
+    last_task: decision.touched,
   }
   return { response, ending }
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
-import { InStep } from './in-step.ts'
+import { inStep } from './in-step.ts'
 import { LONG_BODY } from './json-body.ts'
 
 const PATIENCE_MS = 10_000
@@ -41,11 +41,13 @@ export async function listen(
   timeOuts = TIME_OUTS,
 ): Promise<Listening> {
   let app: Hono<Env> | undefined
-  const requests = new InStep()
-  const answer = async (request: Request, env: Connected) => (await app?.fetch(request, env)) ?? notYet()
-  const fetch = (request: Request, env: Connected) => {
-    limitBody(env, timeOuts.body)
-    return requests.run(() => answer(request, env))
+  const theOthers = inStep()
+  const fetch = async (request: Request, env: Connected) => {
+    await theOthers()
+    const { complete, destroyed, url } = env.incoming
+    // Most bodies come with the rest of the request, and need no timer.
+    if (!complete && !destroyed && url !== LONG_BODY) cutOffAfter(timeOuts.body, env.incoming)
+    return (await app?.fetch(request, env)) ?? notYet()
   }
   const server = createAdaptorServer({
     fetch,
@@ -63,14 +65,6 @@ export async function listen(
   const { port: actual } = server.address() as AddressInfo
   app = await appFor(actual)
   return { port: actual, stop: () => stop(server) }
-}
-
-/** Most bodies come with the rest of the request: only the others need a timer. */
-function limitBody({ incoming }: Connected, ms: number): void {
-  if (incoming.url === LONG_BODY) return
-  setImmediate(() => {
-    if (!incoming.complete && !incoming.destroyed) cutOffAfter(ms, incoming)
-  })
 }
 
 /** In the words that Node itself has for it. */

@@ -22,10 +22,10 @@ const users = `users as (
 const conversations = `conversations as (
   update conversations as t set
     next_seq = v.next_seq, updated_at = v.updated_at, lease_owner = v.lease_owner, lease_until = v.lease_until,
-    fence = v.fence, last_list = v.last_list, last_task = v.last_task
+    fence = v.fence, last_task = v.last_task, last_list = case when v.other_list then v.last_list else t.last_list end
   from json_to_recordset($2) as v(
     user_id text, id text, next_seq integer, updated_at text, lease_owner text, lease_until text, fence integer,
-    last_list text, last_task text, known_seq integer, known_fence integer)
+    last_list text, other_list boolean, last_task text, known_seq integer, known_fence integer)
   where t.user_id = v.user_id and t.id = v.id and t.next_seq = v.known_seq and t.fence = v.known_fence
   returning 1)`
 
@@ -52,9 +52,14 @@ function insert(table: string, names: readonly string[], place: number): string 
 }
 
 function numbersOf({ guess: { user, seen } }: Ended) {
-  return { ...user.numbers, known_event: seen.user.next_event }
+  const { settings: _, ...numbers } = user.numbers
+  return { ...numbers, known_event: seen.user.next_event }
 }
 
+/** A list that is the same is not sent again: it may be long. */
 function placeOf({ guess: { conversation, seen } }: Ended) {
-  return { ...conversation, known_seq: seen.conversation.next_seq, known_fence: seen.conversation.fence }
+  const { title: _, client: __, created_at: ___, last_list, ...place } = conversation
+  const { next_seq: known_seq, fence: known_fence } = seen.conversation
+  const other_list = last_list !== seen.conversation.last_list
+  return { ...place, ...(other_list ? { last_list } : {}), other_list, known_seq, known_fence }
 }

@@ -10,7 +10,6 @@ import { inUnit } from '../unit.ts'
 /** Another program may want to write, too: after so much the file is let go. */
 const MOST_TOGETHER = 64
 const LONGEST_MS = 50
-const OFTEN_ALONE = 8
 
 type Tell = (user_ids: ReadonlySet<string>) => void
 type Work<T> = (on: Db) => Promise<T>
@@ -22,19 +21,16 @@ interface Piece {
   readonly reject: (error: unknown) => void
 }
 
-/** Where there is a disk to save trips to, it pays to see who else comes, unless nobody has come for some time. */
-export function groupCommit(db: Db, on_disk: boolean, tell: Tell): Access {
+/** `company`: is there a disk to save trips to, so that it pays to see who else comes? */
+export function groupCommit(db: Db, company: boolean, tell: Tell): Access {
   const waiting: Piece[] = []
   let running = false
-  let alone = 0
   const run = async () => {
     running = true
     while (waiting.length > 0) {
       await onConnection(db, async (on) => {
         const users = new Set<string>()
-        const company = on_disk && alone < OFTEN_ALONE
-        const done = await next({ on, users, most: MOST_TOGETHER, company }, waiting)
-        alone = done > 1 ? 0 : alone + 1
+        await next({ on, users, most: MOST_TOGETHER, company }, waiting)
         tell(users)
       }).catch((error: unknown) => {
         // The file was closed: nobody is left waiting for it.
@@ -60,20 +56,16 @@ interface Group {
   readonly company: boolean
 }
 
-/**
- * Reads at the head of the queue need no transaction; from the first write on, all that waits goes along.
- * Gives how many that were.
- */
-async function next(group: Group, waiting: Piece[]): Promise<number> {
+/** Reads at the head of the queue need no transaction; from the first write on, all that waits goes along. */
+async function next(group: Group, waiting: Piece[]): Promise<void> {
   const [first] = waiting
-  if (first === undefined) return 0
+  if (first === undefined) return
   if (first.writes) return await together(group, waiting)
   waiting.shift()
   await first.work(group.on).then(first.resolve, first.reject)
-  return 1
 }
 
-async function together(group: Group, waiting: Piece[]): Promise<number> {
+async function together(group: Group, waiting: Piece[]): Promise<void> {
   const { on } = group
   try {
     await begin(on)
@@ -81,17 +73,16 @@ async function together(group: Group, waiting: Piece[]): Promise<number> {
     // Another program holds the file for too long; whoever only reads need not care.
     const reads = waiting.filter(({ writes }) => !writes)
     for (const { writes, reject } of waiting.splice(0, waiting.length, ...reads)) if (writes) reject(error)
-    return 0
+    return
   }
   const taken: Piece[] = []
   const answers: Settle[] = []
   try {
     for await (const piece of taking(group, waiting, taken)) answers.push(await done(group, piece))
-    await end(on, answers, taken)
   } catch (error) {
-    await apart(group, taken, error)
+    return await apart(group, taken, error)
   }
-  return taken.length
+  await end(on, answers, taken)
 }
 
 type Settle = () => void

@@ -12,7 +12,7 @@ import { OutOfDate, type Seen } from '../seen.ts'
 import { unitOf } from '../unit.ts'
 import { keepNumbersSince, underLock, userById } from '../users.ts'
 import type { Question } from './claim.ts'
-import { type ConversationRow, conversationById, keepConversationSince, lockConversation } from './lease.ts'
+import { type ConversationRow, conversationById, keepSince, lockConversation } from './lease.ts'
 
 export interface Before {
   readonly user: LockedUser
@@ -76,9 +76,8 @@ export function recalled(trx: Db, place: Place): Before | null {
   unit.users.set(user.id, user)
   unit.conversations.set(there.id, there)
   const { next_event: known_event } = seen.user
-  const { next_seq: known_seq, fence: known_fence } = seen.conversation
   unit.keep(user, () => keepNumbersSince.query(trx, { ...user.numbers, known_event }))
-  unit.keep(there, () => keepConversationSince.query(trx, { ...there, known_seq, known_fence }))
+  unit.keep(there, () => keepSince(trx, there, seen.conversation))
   unit.guess = { seen, user, conversation: there, check: () => check(trx, place, seen) }
   const question = seen.action === null ? undefined : { action: seen.action, claimed_turn: null }
   return { user, there, known_hash: null, waiting: 0, question }

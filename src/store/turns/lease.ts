@@ -34,31 +34,49 @@ export async function lockConversation(
   return row
 }
 
-function conversationTo(db: Db, of: ConversationRow) {
-  const { next_seq, updated_at, lease_owner, lease_until, fence, last_list, last_task } = of
+type Changed = Omit<ConversationRow, 'title' | 'client' | 'created_at'>
+
+function placeTo(db: Db, of: Changed) {
+  const { next_seq, updated_at, lease_owner, lease_until, fence, last_task } = of
   return db
     .updateTable('conversations')
-    .set({ next_seq, updated_at, lease_owner, lease_until, fence, last_list, last_task })
+    .set({ next_seq, updated_at, lease_owner, lease_until, fence, last_task })
     .where('user_id', '=', of.user_id)
     .where('id', '=', of.id)
 }
 
-const keepConversation = prepared(conversationTo)
+const keepPlace = prepared(placeTo)
+const keepAll = prepared((db, of: Changed) => placeTo(db, of).set({ last_list: of.last_list }))
+
+/** A list may be long: it is written when another was shown. */
+function keep(trx: Db, row: ConversationRow, known_list: string | null) {
+  return (row.last_list === known_list ? keepPlace : keepAll).query(trx, row)
+}
+
+type Since = Changed & { known_seq: number; known_fence: number }
+
+function placeSince(db: Db, of: Since) {
+  return placeTo(db, of)
+    .where('next_seq', '=', of.known_seq)
+    .where('fence', '=', of.known_fence)
+    .returning('id')
+}
+
+const keepPlaceSince = prepared(placeSince)
+const keepAllSince = prepared((db, of: Since) => placeSince(db, of).set({ last_list: of.last_list }))
 
 /** If there was no other turn since. */
-export const keepConversationSince = prepared(
-  (db, of: ConversationRow & { known_seq: number; known_fence: number }) =>
-    conversationTo(db, of)
-      .where('next_seq', '=', of.known_seq)
-      .where('fence', '=', of.known_fence)
-      .returning('id'),
-)
+export function keepSince(trx: Db, row: ConversationRow, known: ConversationRow) {
+  const since = { ...row, known_seq: known.next_seq, known_fence: known.fence }
+  return (row.last_list === known.last_list ? keepPlaceSince : keepAllSince).query(trx, since)
+}
 
 type Change = Partial<Omit<ConversationRow, 'user_id' | 'id' | 'title' | 'client' | 'created_at'>>
 
 export function changeConversation(trx: Db, row: ConversationRow, change: Change): void {
+  const { last_list } = row
   Object.assign(row, change)
-  unitOf(trx).keep(row, () => keepConversation.query(trx, row))
+  unitOf(trx).keep(row, () => keep(trx, row, last_list))
 }
 
 /** Two clocks that are set properly differ by far less. */
