@@ -54,6 +54,28 @@ export const promiseMutants = [
     caughtBy: ['--project', 'sqlite', 'test/durable/outages.test.ts'],
   },
   {
+    name: 'guesses-are-not-checked',
+    breaks: 'P4: what another process did in between counts',
+    edits: [
+      { file: 'src/store/turns/before.ts', from: 'if (!same) throw new OutOfDate()', to: '' },
+      { file: 'src/store/users.ts', from: ".where('next_event', '=', of.known_event)", to: '' },
+    ],
+    caughtBy: ['--project', 'postgres', 'test/contract/remembered.test.ts'],
+  },
+  {
+    name: 'guesses-of-many-are-not-checked',
+    breaks: 'P4: of turns that end together, none counts that began with something else than there is',
+    edits: [
+      { file: 'src/store/postgres/rows-of-many.ts', from: ' and t.next_event = v.known_event', to: '' },
+      {
+        file: 'src/store/postgres/rows-of-many.ts',
+        from: ' and t.next_seq = v.known_seq and t.fence = v.known_fence',
+        to: '',
+      },
+    ],
+    caughtBy: ['--project', 'postgres', 'test/contract/remembered.test.ts'],
+  },
+  {
     name: 'answer-typed-before-the-question',
     breaks: 'P2: what was typed before a question cannot be its answer',
     edits: [
