@@ -21,8 +21,7 @@ interface Piece {
   readonly reject: (error: unknown) => void
 }
 
-/** `company`: is there a disk to save trips to, so that it pays to see who else comes? */
-export function groupCommit(db: Db, company: boolean, tell: Tell): Access {
+export function groupCommit(db: Db, tell: Tell): Access {
   const waiting: Piece[] = []
   let running = false
   const run = async () => {
@@ -30,7 +29,7 @@ export function groupCommit(db: Db, company: boolean, tell: Tell): Access {
     while (waiting.length > 0) {
       await onConnection(db, async (on) => {
         const users = new Set<string>()
-        await next({ on, users, most: MOST_TOGETHER, company }, waiting)
+        await next({ on, users, most: MOST_TOGETHER }, waiting)
         tell(users)
       }).catch((error: unknown) => {
         // The file was closed: nobody is left waiting for it.
@@ -53,7 +52,6 @@ interface Group {
   readonly users: Set<string>
   /** So many at most. */
   readonly most: number
-  readonly company: boolean
 }
 
 /** Reads at the head of the queue need no transaction; from the first write on, all that waits goes along. */
@@ -78,7 +76,7 @@ async function together(group: Group, waiting: Piece[]): Promise<void> {
   const taken: Piece[] = []
   const answers: Settle[] = []
   try {
-    for await (const piece of taking(group, waiting, taken)) answers.push(await done(group, piece))
+    for (const piece of taking(group, waiting, taken)) answers.push(await done(group, piece))
   } catch (error) {
     return await apart(group, taken, error)
   }
@@ -87,11 +85,10 @@ async function together(group: Group, waiting: Piece[]): Promise<void> {
 
 type Settle = () => void
 
-async function* taking({ most, company }: Group, waiting: Piece[], taken: Piece[]): AsyncGenerator<Piece> {
+/** Whatever comes in meanwhile goes along. */
+function* taking({ most }: Group, waiting: Piece[], taken: Piece[]): Generator<Piece> {
   const late = performance.now() + LONGEST_MS
   while (taken.length < most && performance.now() < late) {
-    // Whatever came in over other connections in the meantime comes along.
-    if (waiting.length === 0 && company) await new Promise((resolve) => setImmediate(resolve))
     const piece = waiting.shift()
     if (piece === undefined) return
     taken.push(piece)
@@ -120,7 +117,7 @@ async function apart(group: Group, taken: readonly Piece[], error: unknown): Pro
   const [only, ...others] = taken
   if (others.length === 0) return only?.reject(error)
   const again = [...taken]
-  while (again.length > 0) await next({ ...group, most: 1, company: false }, again)
+  while (again.length > 0) await next({ ...group, most: 1 }, again)
 }
 
 /** A commit that seems to have failed is not repeated here: only the keys in the database can tell. */

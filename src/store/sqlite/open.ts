@@ -29,7 +29,7 @@ export interface SqliteOptions {
 
 export async function openSqlite(path: string, options: SqliteOptions): Promise<Engine> {
   try {
-    const engine = engineOf(await patiently(() => openFile(path, options)), path !== MEMORY)
+    const engine = engineOf(await patiently(() => openFile(path, options)))
     await migrate(engine).catch(async (error: unknown) => {
       await engine.db.destroy()
       throw error
@@ -69,12 +69,12 @@ function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
   }
 }
 
-function engineOf(file: DatabaseSync, on_disk: boolean): Engine {
+function engineOf(file: DatabaseSync): Engine {
   const signals = fileSignals(file)
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(statementsOf(file)) })
   return {
     db,
-    ...groupCommit(db, on_disk, signals.tell),
+    ...groupCommit(db, signals.tell),
     type: 'sqlite',
     lock: sql`select 1`,
     ddl: { text: sql`text`, keyOnly: sql`without rowid` },
