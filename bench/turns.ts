@@ -108,6 +108,7 @@ const turns: Readonly<Record<string, Run>> = {
 
 async function warmUp({ talks, floors }: Pair, warm: number): Promise<void> {
   const each = Math.ceil(warm / MANY)
+  const other = Math.ceil(each / 20)
   const floor = floorTurn(floors)
   const times = async (count: number, run: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; turn < count; turn++) await run(turn)
@@ -117,7 +118,7 @@ async function warmUp({ talks, floors }: Pair, warm: number): Promise<void> {
       await times(each, () => talk.say(sentence()))
       await times(each, () => floor(client))
       for (const title of [DOOR, CHAIR]) await talk.page('POST', '/api/tasks', { title })
-      for (const run of Object.values(turns)) await times(6, (turn) => run(talk, turn))
+      for (const run of Object.values(turns)) await times(6 * other, (turn) => run(talk, turn))
     }),
   )
 }

@@ -15,6 +15,7 @@ import {
   type Turn,
 } from '../store/contract-turns.ts'
 import { carryOut } from './carry-out.ts'
+import { inLine } from './in-line.ts'
 import { newLease, withHeartbeat } from './lease.ts'
 import { newTurn } from './new-turn.ts'
 import type { AgentPorts } from './ports.ts'
@@ -50,7 +51,8 @@ async function atOnce(asked: NewTurn, ports: AgentPorts): Promise<Begun | null> 
     const claim = accepted.kind === 'accepted' ? accepted.claim : null
     return { accepted, response: claim && (await carryOut(claim, { ...ports, store })) }
   }
-  return await ports.store.together(work).catch(() => null)
+  const begin = () => ports.store.together(work).catch(() => null)
+  return await inLine(ports.store, `${asked.user_id} ${asked.conversation_id}`, begin)
 }
 
 async function stepByStep(asked: NewTurn, ports: AgentPorts): Promise<Begun> {

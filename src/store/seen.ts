@@ -12,13 +12,8 @@ export interface Seen {
   readonly action: string | null
 }
 
-export interface Memory {
-  /** Given once: whoever takes it brings it up to date. */
-  take(user_id: string, conversation_id: string): Seen | undefined
-  keep(seen: Seen): void
-  /** Something else than a turn changed the user's row. */
-  forget(user_id: string): void
-}
+/** Given once: whoever takes it brings it up to date. */
+export type Recall = (user_id: string, conversation_id: string) => Seen | undefined
 
 /** It was not as it had been left: nothing was done, and it is done again with what is there. */
 export class OutOfDate extends Error {
@@ -28,7 +23,7 @@ export class OutOfDate extends Error {
 /** Enough for everyone who talks at the same time; whoever comes back later is looked up. */
 const MOST = 1000
 
-export class LastSeen implements Memory {
+export class LastSeen {
   readonly #seen = new Map<string, Seen>()
 
   take(user_id: string, conversation_id: string): Seen | undefined {
@@ -44,6 +39,7 @@ export class LastSeen implements Memory {
     if (this.#seen.size > MOST && oldest !== undefined) this.#seen.delete(oldest)
   }
 
+  /** Something else than a turn changed the user's row. */
   forget(user_id: string): void {
     this.#seen.delete(user_id)
   }

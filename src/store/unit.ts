@@ -9,7 +9,7 @@ import type { Db } from './engine.ts'
 import type { LockedUser } from './locked-user.ts'
 import { all, insertRows } from './prepared.ts'
 import type { Conversations, Schema, Turns } from './schema.ts'
-import type { Memory, Seen } from './seen.ts'
+import type { Recall, Seen } from './seen.ts'
 
 type Table = keyof Schema
 export type Gathered = { [T in Table]?: Schema[T][] }
@@ -39,7 +39,7 @@ const release = statement('release savepoint work')
 export class Unit {
   readonly #trx: Db
   /** What the last transactions left, where it pays not to ask. */
-  readonly memory: Memory | null
+  readonly recall: Recall | null
   readonly users = new Map<string, LockedUser>()
   readonly conversations = new Map<string, Conversations>()
   /** Turns that began in this transaction. */
@@ -53,9 +53,9 @@ export class Unit {
   readonly #rows: Gathered = {}
   #tried: Tried | null = null
 
-  constructor(trx: Db, memory: Memory | null) {
+  constructor(trx: Db, recall: Recall | null) {
     this.#trx = trx
-    this.memory = memory
+    this.recall = recall
   }
 
   /** Something is written at the end, before all new rows and as it is then; the first way to write it stays. */
@@ -155,9 +155,9 @@ export async function inUnit<T>(
   users: Set<string>,
   work: (trx: Db) => Promise<T>,
   end = (unit: Unit): Promise<unknown> => all(tell(trx, unit.writes())),
-  memory: Memory | null = null,
+  recall: Recall | null = null,
 ): Promise<T> {
-  const unit = new Unit(trx, memory)
+  const unit = new Unit(trx, recall)
   units.set(trx, unit)
   try {
     const result = await work(trx)

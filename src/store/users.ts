@@ -19,10 +19,35 @@ function numbersOf(db: Db, of: Numbers) {
 
 const keepNumbers = prepared(numbersOf)
 
-/** If nobody took an event number since. */
-export const keepNumbersSince = prepared((db, of: Numbers & { known_event: number }) =>
-  numbersOf(db, of).where('next_event', '=', of.known_event).returning('id'),
+type Since = Numbers & {
+  known_number: number
+  known_event: number
+  known_pending: number
+  known_completed: number
+}
+
+const numbersSince = prepared((db, of: Since) =>
+  numbersOf(db, of)
+    .where('next_event', '=', of.known_event)
+    .where('next_number', '=', of.known_number)
+    .where('pending', '=', of.known_pending)
+    .where('completed', '=', of.known_completed)
+    .returning('id'),
 )
+
+/** If nobody took a number since. */
+export function keepNumbersSince(trx: Db, now: Users, known: Users) {
+  return numbersSince.query(trx, { ...now, ...knownNumbers(known) })
+}
+
+export function knownNumbers(known: Users) {
+  return {
+    known_number: known.next_number,
+    known_event: known.next_event,
+    known_pending: known.pending,
+    known_completed: known.completed,
+  }
+}
 
 /** What was counted is not counted again. */
 export function keepUser(trx: Db, user: LockedUser): void {

@@ -1,7 +1,8 @@
 /** Turns that end at about the same time are written together, and each still stands or falls alone. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { AT, newId } from '../support/store-fixtures.ts'
+import { openStore } from '../../src/store/open.ts'
+import { AT, NOW, newId } from '../support/store-fixtures.ts'
 import { engine } from '../support/stores.ts'
 import { begun, isInOrder, say, type Talk, tasksOf, twoStores } from '../support/talks.ts'
 
@@ -74,4 +75,16 @@ test.runIf(engine === 'postgres')('nobody waits for one whose row somebody holds
   await client.end()
   await all[2]
   for (const talk of talks) await isInOrder(there, talk, 2)
+})
+
+test.runIf(engine === 'postgres')('a question asked when all is over takes no connection', async () => {
+  const store = await openStore(url, { max_connections: 1 })
+  let late: () => Promise<unknown> = async () => undefined
+  const user = await begun(store)
+  await store.together(async (steps) => {
+    late = () => steps.reader(user.user_id).page({ limit: 1, now: NOW })
+  })
+  await expect(late()).rejects.toThrow()
+  expect(await tasksOf(store, user.user_id)).toEqual([])
+  await store.close()
 })

@@ -5,9 +5,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../engine.ts'
 import { all } from '../prepared.ts'
-import { OutOfDate } from '../seen.ts'
 import { GUESSED, type Unit } from '../unit.ts'
-import { isUndone } from './failure.ts'
 import { allOrNothing } from './one-statement.ts'
 import { type Ended, rowsOfMany } from './rows-of-many.ts'
 
@@ -42,7 +40,7 @@ export class EndTogether {
     const { guess } = unit
     if (guess === null || unit.size > MOST_ROWS) return false
     const rows = unit.onlyRows()
-    if (rows === null) await this.#send([alone(unit)])
+    if (rows === null) await this.#send(() => [alone(unit)])
     else await this.#soon(unit, { guess, rows })
     return true
   }
@@ -60,7 +58,7 @@ export class EndTogether {
     this.#waiting = []
     const [first, ...others] = together
     if (first === undefined) return
-    const statements =
+    const statements = () =>
       others.length === 0 ? [alone(first.unit)] : [patience, rowsOfMany(together.map(({ ended }) => ended))]
     this.#send(statements).then(
       () => {
@@ -72,15 +70,11 @@ export class EndTogether {
     )
   }
 
-  /** What the server refused, for whatever reason, was not done. */
-  async #send(statements: readonly CompiledQuery[]): Promise<void> {
-    try {
-      await this.#db
-        .getExecutor()
-        .provideConnection((connection) => all(statements.map((one) => connection.executeQuery(one))))
-    } catch (error) {
-      throw isUndone(error) ? new OutOfDate('refused', { cause: error }) : error
-    }
+  async #send(statements: () => readonly CompiledQuery[]): Promise<void> {
+    const sent = statements()
+    await this.#db
+      .getExecutor()
+      .provideConnection((connection) => all(sent.map((one) => connection.executeQuery(one))))
   }
 }
 

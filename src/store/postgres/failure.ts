@@ -7,6 +7,8 @@ const DEADLOCK = '40P01'
 const STARTING_UP = '57P03'
 /** Somebody else held a row for too long. */
 const LOCKED = '55P03'
+/** It may have been done. */
+const UNKNOWN = '40003'
 /** A statement was planned before a newer program changed the table. */
 const PLANNED_BEFORE = '0A000'
 
@@ -21,10 +23,11 @@ export function postgresFailure(error: unknown): Failure {
   return unreachableStates.test(code) || isAbsent(error) ? 'unreachable' : 'other'
 }
 
-/** The server answered that it will not do it: nothing of it was done. */
+/** The server itself answered that it will not do it: nothing of it was done. */
 export function isUndone(error: unknown): boolean {
   const code = codeOf(error)
-  return /^[0-9A-Z]{5}$/u.test(code) && (code === LOCKED || postgresFailure(error) !== 'unreachable')
+  const answered = error instanceof Error && 'severity' in error && code !== UNKNOWN
+  return answered && (code === LOCKED || postgresFailure(error) !== 'unreachable')
 }
 
 /** It may be there in a moment: worth waiting for at start. */

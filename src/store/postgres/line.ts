@@ -30,6 +30,7 @@ export class Line implements Connection {
   #opening: Promise<DatabaseConnection> | null = null
   #begun: Promise<unknown> = Promise.resolve()
   #giveBack: () => void = () => undefined
+  #isClosed = false
   readonly #check: Check
 
   constructor(db: Db, props: Omit<KyselyProps, 'executor'>, check: Check) {
@@ -46,7 +47,7 @@ export class Line implements Connection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#connection !== null) return this.#connection.executeQuery<Row>(query)
+    if (this.#connection !== null && !this.#isClosed) return this.#connection.executeQuery<Row>(query)
     return this.#open().then((connection) => this.#begunWith(connection.executeQuery<Row>(query)))
   }
 
@@ -56,8 +57,9 @@ export class Line implements Connection {
     await this.#begun
   }
 
-  /** Also of a connection that is still to come. */
+  /** Also of a connection that is still to come. None is taken any more. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#opening?.catch(() => undefined)
     this.#giveBack()
   }
@@ -68,6 +70,7 @@ export class Line implements Connection {
   }
 
   #open(): Promise<DatabaseConnection> {
+    if (this.#isClosed) return Promise.reject(new Error('this transaction has ended'))
     this.#opening ??= this.#taken().then((connection) => {
       this.#connection = connection
       this.#begun = all([connection.executeQuery(begin), this.#check() ?? nothing])

@@ -4,7 +4,9 @@
  */
 import { CompiledQuery } from 'kysely'
 import type { Schema } from '../schema.ts'
+import { knownPlace } from '../turns/lease.ts'
 import type { Gathered, Guess } from '../unit.ts'
+import { knownNumbers } from '../users.ts'
 
 export interface Ended {
   readonly guess: Guess
@@ -15,8 +17,10 @@ const users = `users as (
   update users as t set
     next_number = v.next_number, next_event = v.next_event, pending = v.pending, completed = v.completed
   from json_to_recordset($1) as v(
-    id text, next_number integer, next_event integer, pending integer, completed integer, known_event integer)
-  where t.id = v.id and t.next_event = v.known_event
+    id text, next_number integer, next_event integer, pending integer, completed integer,
+    known_number integer, known_event integer, known_pending integer, known_completed integer)
+  where t.id = v.id and t.next_event = v.known_event and t.next_number = v.known_number
+    and t.pending = v.known_pending and t.completed = v.known_completed
   returning 1)`
 
 const conversations = `conversations as (
@@ -25,8 +29,9 @@ const conversations = `conversations as (
     fence = v.fence, last_task = v.last_task, last_list = case when v.other_list then v.last_list else t.last_list end
   from json_to_recordset($2) as v(
     user_id text, id text, next_seq integer, updated_at text, lease_owner text, lease_until text, fence integer,
-    last_list text, other_list boolean, last_task text, known_seq integer, known_fence integer)
+    last_list text, other_list boolean, last_task text, known_seq integer, known_fence integer, known_at text)
   where t.user_id = v.user_id and t.id = v.id and t.next_seq = v.known_seq and t.fence = v.known_fence
+    and t.updated_at = v.known_at
   returning 1)`
 
 /** Fewer rows than turns make a zero, and nothing is divided by that. */
@@ -53,13 +58,12 @@ function insert(table: string, names: readonly string[], place: number): string 
 
 function numbersOf({ guess: { user, seen } }: Ended) {
   const { settings: _, ...numbers } = user.numbers
-  return { ...numbers, known_event: seen.user.next_event }
+  return { ...numbers, ...knownNumbers(seen.user) }
 }
 
 /** A list that is the same is not sent again: it may be long. */
 function placeOf({ guess: { conversation, seen } }: Ended) {
   const { title: _, client: __, created_at: ___, last_list, ...place } = conversation
-  const { next_seq: known_seq, fence: known_fence } = seen.conversation
   const other_list = last_list !== seen.conversation.last_list
-  return { ...place, ...(other_list ? { last_list } : {}), other_list, known_seq, known_fence }
+  return { ...place, ...(other_list ? { last_list } : {}), other_list, ...knownPlace(seen.conversation) }
 }

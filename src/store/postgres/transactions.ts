@@ -6,9 +6,10 @@ import type { KyselyProps } from 'kysely'
 import { holding, statement, tell } from '../direct.ts'
 import type { Db } from '../engine.ts'
 import { all } from '../prepared.ts'
-import { LastSeen, type Memory, OutOfDate } from '../seen.ts'
+import { LastSeen, OutOfDate, type Recall } from '../seen.ts'
 import { heldBy, inUnit, type Unit } from '../unit.ts'
 import { EndTogether } from './end-together.ts'
+import { isUndone } from './failure.ts'
 import { Line } from './line.ts'
 import { oneStatement } from './one-statement.ts'
 
@@ -34,23 +35,30 @@ export class Transactions {
   async run<T>(work: Work<T>, users: Set<string>): Promise<T> {
     this.#running += 1
     try {
-      return await this.#once(work, users, this.#memory)
+      return await this.#once(work, users, true)
     } catch (error) {
       if (!(error instanceof OutOfDate)) throw error
-      return await this.#once(work, users, null)
+      return await this.#once(work, users, false)
     } finally {
       this.#running -= 1
     }
   }
 
-  async #once<T>(work: Work<T>, users: Set<string>, memory: Memory | null): Promise<T> {
+  async #once<T>(work: Work<T>, users: Set<string>, guesses: boolean): Promise<T> {
     const line: Line = new Line(this.#db, this.#props, () => heldBy(line.on)?.guess?.check())
+    let guessed = false
+    // Whoever has asked already would not check it.
+    const recall: Recall = (user_id, conversation_id) => {
+      const seen = guesses && !line.isOpen ? this.#memory.take(user_id, conversation_id) : undefined
+      guessed ||= seen !== undefined
+      return seen
+    }
     const within = async () => {
       try {
-        return await inUnit(line.on, users, work, (unit) => this.#end(line, unit), memory)
+        return await inUnit(line.on, users, work, (unit) => this.#end(line, unit), recall)
       } catch (error) {
         if (line.isOpen) await rollback(line.on).catch(() => undefined)
-        throw error
+        throw guessed && isUndone(error) ? new OutOfDate('refused', { cause: error }) : error
       }
     }
     return await holding(line.on, line, within, oneStatement).finally(() => line.close())

@@ -1,7 +1,7 @@
 /**
  * How things stand when a message comes in: asked of the database, or as this process left them and checked later.
  * Whoever changes the user's row takes an event number, and every turn of a conversation takes places or a fence in
- * it: where these are as they were, everything is.
+ * it: where these are as they were, everything is. The other numbers and the time tell a database that was put back.
  */
 import { sql } from 'kysely'
 import type { NewTurn } from '../contract-turns.ts'
@@ -69,14 +69,13 @@ export async function looked(trx: Db, { user_id, conversation_id, id }: Place): 
 /** Nothing, where nobody remembers. */
 export function recalled(trx: Db, place: Place): Before | null {
   const unit = unitOf(trx)
-  const seen = unit.memory?.take(place.user_id, place.conversation_id)
+  const seen = unit.recall?.(place.user_id, place.conversation_id)
   if (seen === undefined) return null
   const user = new LockedUser(seen.user)
   const there = { ...seen.conversation }
   unit.users.set(user.id, user)
   unit.conversations.set(there.id, there)
-  const { next_event: known_event } = seen.user
-  unit.keep(user, () => keepNumbersSince.query(trx, { ...user.numbers, known_event }))
+  unit.keep(user, () => keepNumbersSince(trx, user.numbers, seen.user))
   unit.keep(there, () => keepSince(trx, there, seen.conversation))
   unit.guess = { seen, user, conversation: there, check: () => check(trx, place, seen) }
   const question = seen.action === null ? undefined : { action: seen.action, claimed_turn: null }

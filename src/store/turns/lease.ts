@@ -53,12 +53,13 @@ function keep(trx: Db, row: ConversationRow, known_list: string | null) {
   return (row.last_list === known_list ? keepPlace : keepAll).query(trx, row)
 }
 
-type Since = Changed & { known_seq: number; known_fence: number }
+type Since = Changed & { known_seq: number; known_fence: number; known_at: string }
 
 function placeSince(db: Db, of: Since) {
   return placeTo(db, of)
     .where('next_seq', '=', of.known_seq)
     .where('fence', '=', of.known_fence)
+    .where('updated_at', '=', of.known_at)
     .returning('id')
 }
 
@@ -67,8 +68,12 @@ const keepAllSince = prepared((db, of: Since) => placeSince(db, of).set({ last_l
 
 /** If there was no other turn since. */
 export function keepSince(trx: Db, row: ConversationRow, known: ConversationRow) {
-  const since = { ...row, known_seq: known.next_seq, known_fence: known.fence }
+  const since = { ...row, ...knownPlace(known) }
   return (row.last_list === known.last_list ? keepPlaceSince : keepAllSince).query(trx, since)
+}
+
+export function knownPlace(known: ConversationRow) {
+  return { known_seq: known.next_seq, known_fence: known.fence, known_at: known.updated_at }
 }
 
 type Change = Partial<Omit<ConversationRow, 'user_id' | 'id' | 'title' | 'client' | 'created_at'>>
