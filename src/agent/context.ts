@@ -44,9 +44,11 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
 }
 
 /** It is stored with the turn, and a list may be long: it is there if the decision can depend on it. */
-function inMind({ turn, pending, last_list, last_task }: Claim, interpretation: Interpretation) {
+function inMind(claim: Claim, interpretation: Interpretation) {
+  const { turn, pending } = claim
   const matters = pending !== null || turn.request.pressed !== null || pointsBack(interpretation)
-  return matters ? { last_list, last_task } : { last_list: null, last_task: null }
+  if (!matters) return { last_list: null, last_task: null }
+  return { last_list: claim.last_list, last_task: claim.last_task }
 }
 
 /** "The appointment" is about a calendar, unless there is a task that says so. */
@@ -65,19 +67,20 @@ function momentOf({ turn, settings: { week_start } }: Claim): Moment {
   return week_start ? { ...now, week_start } : now
 }
 
-function readingOf({ turn, settings, pending, last_list, last_task }: Claim, now: Moment): ReadingContext {
+function readingOf(claim: Claim, now: Moment): ReadingContext {
+  const { turn, settings, pending } = claim
   return {
     now,
     pending: pending && asked(pending),
     literal: turn.request.literal,
-    pointing: pointsSomewhere({ pending, last_list, last_task }),
+    pointing: pointsSomewhere(claim),
     ...(settings.date_order ? { date_order: settings.date_order } : {}),
   }
 }
 
 /** Is there anything "it" could mean? */
 export function pointsSomewhere(before: Pick<Claim, 'pending' | 'last_list' | 'last_task'>): boolean {
-  return before.pending !== null || before.last_list !== null || before.last_task !== null
+  return before.pending !== null || before.last_task !== null || before.last_list !== null
 }
 
 function asked({ action_type, tasks, options }: NonNullable<Claim['pending']>) {

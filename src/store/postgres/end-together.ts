@@ -10,7 +10,7 @@ import { allOrNothing } from './one-statement.ts'
 import { type Ended, rowsOfMany } from './rows-of-many.ts'
 
 /** So many do not keep the server busy for long, while the next ones are read and decided. */
-const MOST = 8
+const MOST = 16
 /** Of many, none waits long for a row that somebody else holds: each is done again by itself then. */
 const patience = CompiledQuery.raw(`select set_config('lock_timeout', $1, true)`, ['100ms'])
 

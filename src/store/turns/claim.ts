@@ -42,7 +42,10 @@ export function claimOf(
     fence,
     settings,
     pending: openQuestion(turn, question),
-    last_list: last_list === null ? null : JSON.parse(last_list),
+    // Often long, and seldom looked at.
+    get last_list() {
+      return last_list === null ? null : JSON.parse(last_list)
+    },
     last_task: last_task === null ? null : JSON.parse(last_task),
     outcomes: [],
   }
