@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 
 const effort = values.quick
   ? { rounds: 3, round_ms: 600, warm: 2000, brief: true }
-  : { rounds: 3, round_ms: 1000, warm: 20_000, brief: false }
+  : { rounds: 5, round_ms: 1000, warm: 20_000, brief: false }
 
 const made = databases()
 const program = installed()

@@ -11,8 +11,14 @@ import { type Ended, rowsOfMany } from './rows-of-many.ts'
 
 /** So many do not keep the server busy for long, while the next ones are read and decided. */
 const MOST = 16
-/** Of many, none waits long for a row that somebody else holds: each is done again by itself then. */
-const patience = CompiledQuery.raw(`select set_config('lock_timeout', $1, true)`, ['100ms'])
+/**
+ * Of many, none waits long for a row that somebody else holds: each is done again by itself then. And a few rows are
+ * found by their keys, however small a table seemed when the statement was planned.
+ */
+const carefully = CompiledQuery.raw(
+  `select set_config('lock_timeout', $1, true), set_config('enable_seqscan', $2, true)`,
+  ['100ms', 'off'],
+)
 
 /** More than this is no quick thing to write, and others would wait for it. */
 const MOST_ROWS = 40
@@ -59,7 +65,7 @@ export class EndTogether {
     const [first, ...others] = together
     if (first === undefined) return
     const statements = () =>
-      others.length === 0 ? [alone(first.unit)] : [patience, rowsOfMany(together.map(({ ended }) => ended))]
+      others.length === 0 ? [alone(first.unit)] : [carefully, rowsOfMany(together.map(({ ended }) => ended))]
     this.#send(statements).then(
       () => {
         for (const { resolve } of together) resolve()
