@@ -4,7 +4,7 @@
  */
 
 /** Verbs people complete tasks with, whose past does not look like their present, and nouns whose plural does not. */
-const irregular: Readonly<Record<string, string>> = Object.fromEntries(
+const irregular: ReadonlyMap<string, string> = new Map(
   Object.entries({
     buy: 'bought',
     bring: 'brought',
@@ -87,8 +87,7 @@ const endings: readonly (readonly [ending: string, put: string])[] = [
 function stem(word: string): string {
   // A number has no inflection: 1199 is not 119.
   if (/^\p{N}{1,64}$/u.test(word)) return word
-  // "constructor" is a word like any other, and every object has one
-  const base = Object.hasOwn(irregular, word) ? irregular[word] : undefined
+  const base = irregular.get(word)
   if (base !== undefined) return plain(base)
   if (word.endsWith('ss') || word.endsWith('us')) return word
   for (const [ending, put] of endings) {

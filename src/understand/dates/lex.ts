@@ -2,6 +2,7 @@
  * A message → the words the date rules know, in their one spelling, joined by single blanks ("in 3 day x").
  * Every token keeps its place in the message, so a match can always be traced back. One pass, linear.
  */
+import { eachMatch } from '../text/each-match.ts'
 import { dateWords, vocabulary } from './vocabulary.ts'
 
 interface Token {
@@ -31,11 +32,11 @@ const marks: ReadonlySet<string> = new Set([...'.,;!?()-–—:/+\'"“”\n'])
 export function lex(text: string): Lexed {
   const tokens: Token[] = []
   let hasDateWord = false
-  for (const match of text.matchAll(shape)) {
-    const word = wordOf(match[0], text, match.index)
+  eachMatch(shape, text, ({ 0: raw, index: start }) => {
+    const word = wordOf(raw, text, start)
     if (!hasDateWord) hasDateWord = isDateWord(word)
-    push(tokens, { word, start: match.index, end: match.index + match[0].length }, text)
-  }
+    push(tokens, { word, start, end: start + raw.length }, text)
+  })
   return { tokens, ...line(tokens), hasDateWord }
 }
 

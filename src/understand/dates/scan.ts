@@ -1,4 +1,5 @@
 /** The line → the pieces the rules find in it, none overlapping. Earlier rules claim first. */
+import { eachMatch } from '../text/each-match.ts'
 import { isErrandWord } from '../words/errands.ts'
 import type { Lexed } from './lex.ts'
 import type { DateRule, Family, Groups, Now, Piece } from './rule.ts'
@@ -45,15 +46,12 @@ interface Match {
 
 function fitting(rule: DateRule, lexed: Lexed, text: string): readonly Match[] {
   const matches: Match[] = []
-  const { pattern } = rule
-  pattern.lastIndex = 0
-  // Not matchAll: it copies the pattern on every call, which costs more than most searches.
-  for (let match = pattern.exec(lexed.line); match !== null; match = pattern.exec(lexed.line)) {
+  eachMatch(rule.pattern, lexed.line, (match) => {
     const from = tokenAt(lexed.starts, match.index)
     const to = tokenAt(lexed.starts, match.index + match[0].length - 1) + 1
     if (fits(rule, match, lexed, text, from) || (rule.closed && beginsErrand(lexed, text, from, to)))
       matches.push({ groups: match.groups ?? {}, from, to })
-  }
+  })
   return matches
 }
 

@@ -8,6 +8,7 @@ import type { TokenKind } from '../frame/node.ts'
 import { setsOf, setsOfAll, type WordSets } from '../frame/word-sets.ts'
 import { corrected } from '../words/typos.ts'
 import { contractions } from './contractions.ts'
+import { eachMatch } from './each-match.ts'
 
 export interface Token {
   /** Lower case, straight quotes, contractions spelled out; never equal to a word for kinds other than `word`. */
@@ -109,10 +110,10 @@ function kindsOf(date: DateMatch | undefined, lead = ''): TokenKind[] {
 
 function pushWords(tokens: Token[], text: string, from: number, to: number): void {
   const part = text.slice(from, to)
-  for (const match of part.matchAll(WORD)) {
-    const [start, end] = withoutEdgeMarks(part, match.index, match.index + match[0].length)
+  eachMatch(WORD, part, ({ 0: raw, index }) => {
+    const [start, end] = withoutEdgeMarks(part, index, index + raw.length)
     if (start < end) pushWord(tokens, part.slice(start, end), from + start)
-  }
+  })
 }
 
 function withoutEdgeMarks(text: string, from: number, to: number): Span {
