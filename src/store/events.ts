@@ -24,8 +24,9 @@ export interface Happening {
 export function announce(trx: Db, user: LockedUser, happening: Happening, seq = user.nextEvent()): void {
   const { kind, at, conversation_id = null, message_id = null } = happening
   const { task_id = '', invocation_id = '', source = 'page', client = null } = happening
-  const about = { conversation_id, message_id, task_id, invocation_id, source, client }
-  unitOf(trx).add('events', { user_id: user.id, seq, at, kind, ...about })
+  const user_id = user.id
+  const row = { user_id, seq, at, kind, task_id, invocation_id, source, client, conversation_id, message_id }
+  unitOf(trx).add('events', row)
   keepUser(trx, user)
 }
 

@@ -5,8 +5,8 @@ import type { Users } from './schema.ts'
 export class LockedUser {
   readonly #row: Users
 
-  constructor(row: Users) {
-    this.#row = { ...row }
+  constructor({ id, next_number, next_event, settings, pending, completed }: Users) {
+    this.#row = { id, next_number, next_event, settings, pending, completed }
   }
 
   get id(): string {

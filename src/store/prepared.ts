@@ -28,14 +28,24 @@ export interface Prepared<Values extends object, Row> {
 export function prepared<Values extends object, Row>(
   build: (db: Db, places: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
-  const compiled = new WeakMap<object, CompiledQuery<Row>>()
+  const compiled = once((db) => build(db, places as Values))
   const query = (db: Db, values: Values): CompiledQuery<Row> => {
-    const { adapter } = db.getExecutor()
-    const known = compiled.get(adapter) ?? build(db, places as Values).compile()
-    compiled.set(adapter, known)
+    const known = compiled(db)
     return { ...known, parameters: known.parameters.map((value) => filled(value, values)) }
   }
   return Object.assign((db: Db, values: Values) => ask(db, query(db, values)), { query })
+}
+
+function once<Row>(build: (db: Db) => Compilable<Row>): (db: Db) => CompiledQuery<Row> {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>()
+  return (db) => {
+    const { adapter } = db.getExecutor()
+    const known = compiled.get(adapter)
+    if (known !== undefined) return known
+    const query = build(db).compile()
+    compiled.set(adapter, query)
+    return query
+  }
 }
 
 function filled(value: unknown, values: object): unknown {
@@ -44,7 +54,7 @@ function filled(value: unknown, values: object): unknown {
 
 interface Insert {
   readonly names: readonly string[]
-  readonly rows: Prepared<readonly unknown[], unknown>
+  readonly compiled: (db: Db) => CompiledQuery
 }
 
 const inserts = new Map<string, Insert>()
@@ -64,24 +74,26 @@ export function insertRows<Table extends keyof Schema>(
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE)
     const key = `${some.length} ${table}`
-    const insert = inserts.get(key) ?? inserting(table, Object.keys(some[0] ?? {}), some.length)
-    inserts.set(key, insert)
-    const values = some.flatMap((row) => insert.names.map((name) => row[name as keyof typeof row]))
-    parts.push(insert.rows.query(db, values))
+    let insert = inserts.get(key)
+    if (insert === undefined) {
+      insert = inserting(table, Object.keys(some[0] ?? {}), some.length)
+      inserts.set(key, insert)
+    }
+    const { names, compiled } = insert
+    const parameters = some.flatMap((row) => names.map((name) => row[name as keyof typeof row]))
+    parts.push({ ...compiled(db), parameters })
   }
   return parts
 }
 
-/** Values by their place: row after row, each in the order of its columns. */
+/** Its values are given by their place: row after row, each in the order of its columns. */
 function inserting(table: keyof Schema, names: readonly string[], count: number): Insert {
-  const rows = prepared((db, values: readonly unknown[]) => {
-    const each = Array.from({ length: count }, (_, row) =>
-      Object.fromEntries(names.map((name, at) => [name, values[row * names.length + at]])),
-    )
-    const insert = db.insertInto(table).values(each as never)
+  const row = Object.fromEntries(names.map((name) => [name, name]))
+  const compiled = once((db) => {
+    const insert = db.insertInto(table).values(Array.from({ length: count }, () => row) as never)
     return KEEP.has(table) ? insert.onConflict((key) => key.doNothing()) : insert
   })
-  return { names, rows }
+  return { names, compiled }
 }
 
 /** Sent at once and waited for to the last: nothing of it may come after what follows, least of all a rollback. */

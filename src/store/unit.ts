@@ -6,19 +6,17 @@
 import type { CompiledQuery } from 'kysely'
 import { statement, tell } from './direct.ts'
 import type { Db } from './engine.ts'
+import { GatheredRows, type Table } from './gathered-rows.ts'
 import type { LockedUser } from './locked-user.ts'
 import { all, insertRows } from './prepared.ts'
 import type { Conversations, Schema, Turns } from './schema.ts'
 import type { Recall, Seen } from './seen.ts'
 
-type Table = keyof Schema
-export type Gathered = { [T in Table]?: Schema[T][] }
-
 /** Rows that are read again while their transaction runs. */
 const SHOWN: readonly Table[] = ['tasks', 'task_words', 'task_revisions']
 
 /** How a row that is kept in hand is written in the end. */
-type Write = () => CompiledQuery | readonly CompiledQuery[]
+type Write = () => readonly CompiledQuery[]
 
 /** Rows this transaction began with without asking. They are kept in hand before any other. */
 export interface Guess {
@@ -50,7 +48,7 @@ export class Unit {
   /** A whole turn ended in this transaction, and this is what it leaves. */
   left: Seen | null = null
   readonly #kept = new Map<object, Write>()
-  readonly #rows: Gathered = {}
+  readonly #rows = new GatheredRows()
   #tried: Tried | null = null
 
   constructor(trx: Db, recall: Recall | null) {
@@ -64,15 +62,14 @@ export class Unit {
   }
 
   add<T extends Table>(table: T, ...rows: readonly Schema[T][]): void {
-    const gathered: Gathered = this.#tried?.rows ?? this.#rows
-    gathered[table] ??= []
-    gathered[table].push(...rows)
+    const gathered = this.#tried?.rows ?? this.#rows
+    gathered.add(table, rows)
   }
 
   /** Whatever is written or read now comes after all that was gathered about tasks. */
   async shown(): Promise<void> {
     await this.#send(this.#rows, SHOWN)
-    if (this.#tried === null || !SHOWN.some((table) => this.#tried?.rows[table])) return
+    if (this.#tried === null || !SHOWN.some((table) => this.#tried?.rows.has(table))) return
     await this.aside()
     await this.#send(this.#tried.rows, SHOWN)
   }
@@ -88,12 +85,12 @@ export class Unit {
   /** Work that says in the end whether it counts. */
   async try<T>(work: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
     const back = [...this.users.values()].map((user) => user.mark())
-    const tried: Tried = { rows: {}, aside: false }
+    const tried: Tried = { rows: new GatheredRows(), aside: false }
     this.#tried = tried
     const result = await work()
     this.#tried = null
     if (counts(result)) {
-      for (const table of tablesOf(tried.rows)) this.add(table, ...(tried.rows[table] ?? []))
+      for (const table of tried.rows.tables) this.#rows.add(table, tried.rows.of(table))
     } else {
       for (const restore of back) restore()
       if (tried.aside) await undo(this.#trx)
@@ -104,45 +101,41 @@ export class Unit {
 
   /** What was gathered for a table and not yet sent. */
   rows<T extends Table>(table: T): readonly Schema[T][] {
-    return this.#rows[table] ?? []
+    return this.#rows.of(table)
   }
 
   /** So many new rows. */
   get size(): number {
-    return Object.values(this.#rows).reduce((sum, rows) => sum + rows.length, 0)
+    return this.#rows.size
   }
 
   /** New rows, if there is nothing to write but them and what was guessed. */
-  onlyRows(): Gathered | null {
+  onlyRows(): GatheredRows | null {
     return this.guess !== null && this.#kept.size === GUESSED ? this.#rows : null
   }
 
   /** Everything that is left. */
   writes(): readonly CompiledQuery[] {
-    const kept = [...this.#kept.values()].flatMap((write) => write())
-    return [...kept, ...this.#taken(this.#rows, tablesOf(this.#rows))]
+    const writes: CompiledQuery[] = []
+    for (const write of this.#kept.values()) writes.push(...write())
+    writes.push(...this.#taken(this.#rows, this.#rows.tables))
+    return writes
   }
 
-  async #send(gathered: Gathered, tables: readonly Table[]): Promise<void> {
+  async #send(gathered: GatheredRows, tables: readonly Table[]): Promise<void> {
     const rows = this.#taken(gathered, tables)
     if (rows.length > 0) await all(tell(this.#trx, rows))
   }
 
-  #taken(gathered: Gathered, tables: readonly Table[]): readonly CompiledQuery[] {
-    return tables.flatMap((table) => {
-      const rows = gathered[table] ?? []
-      delete gathered[table]
-      return insertRows(this.#trx, table, rows)
-    })
+  #taken(gathered: GatheredRows, tables: readonly Table[]): readonly CompiledQuery[] {
+    const inserts: CompiledQuery[] = []
+    for (const table of tables) inserts.push(...insertRows(this.#trx, table, gathered.take(table)))
+    return inserts
   }
 }
 
-function tablesOf(gathered: Gathered): readonly Table[] {
-  return Object.keys(gathered) as Table[]
-}
-
 interface Tried {
-  readonly rows: Gathered
+  readonly rows: GatheredRows
   /** A savepoint stands: some of it is in the database. */
   aside: boolean
 }

@@ -51,7 +51,7 @@ export function knownNumbers(known: Users) {
 
 /** What was counted is not counted again. */
 export function keepUser(trx: Db, user: LockedUser): void {
-  unitOf(trx).keep(user, () => keepNumbers.query(trx, user.numbers))
+  unitOf(trx).keep(user, () => [keepNumbers.query(trx, user.numbers)])
 }
 
 export async function lockUser(trx: Db, id: string): Promise<LockedUser> {

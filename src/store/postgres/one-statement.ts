@@ -9,8 +9,14 @@ import type { Join } from '../direct.ts'
 const MOST_VALUES = 1000
 const KEPT = 300
 
-/** The words of the whole, by the words of its parts. */
-const written = new Map<string, string>()
+/** The words of the whole, found along the words of its parts: putting these together to look it up takes longer. */
+interface Written {
+  readonly next: Map<string, Written>
+  readonly ends: Map<string, string>
+}
+
+const written: Written = { next: new Map(), ends: new Map() }
+let kept = 0
 
 export const oneStatement: Join = (queries) => {
   const values = queries.reduce((sum, { parameters }) => sum + parameters.length, 0)
@@ -24,11 +30,28 @@ export function allOrNothing(queries: readonly CompiledQuery[], must: number): C
 }
 
 function joined(queries: readonly CompiledQuery[], end: string): CompiledQuery {
-  const values = queries.flatMap(({ parameters }) => parameters)
-  const key = [end, ...queries.map(({ sql }) => sql)].join(';')
-  const words = written.get(key) ?? `${parts(queries)} ${end}`
-  if (written.size < KEPT) written.set(key, words)
-  return CompiledQuery.raw(words, values)
+  const values: unknown[] = []
+  let place = written
+  for (const { sql, parameters } of queries) {
+    values.push(...parameters)
+    place = after(place, sql)
+  }
+  return CompiledQuery.raw(place.ends.get(end) ?? newWords(queries, end, place), values)
+}
+
+function after(place: Written, sql: string): Written {
+  const there = place.next.get(sql)
+  if (there !== undefined) return there
+  const next = { next: new Map(), ends: new Map() }
+  if (kept < KEPT) place.next.set(sql, next)
+  return next
+}
+
+function newWords(queries: readonly CompiledQuery[], end: string, place: Written): string {
+  const words = `${parts(queries)} ${end}`
+  place.ends.set(end, words)
+  kept += 1
+  return words
 }
 
 function parts(queries: readonly CompiledQuery[]): string {

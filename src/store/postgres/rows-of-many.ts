@@ -3,14 +3,14 @@
  * Where one of them was out of date, nothing of any is done.
  */
 import { CompiledQuery } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { GatheredRows } from '../gathered-rows.ts'
 import { knownPlace } from '../turns/lease.ts'
-import type { Gathered, Guess } from '../unit.ts'
+import type { Guess } from '../unit.ts'
 import { knownNumbers } from '../users.ts'
 
 export interface Ended {
   readonly guess: Guess
-  readonly rows: Gathered
+  readonly rows: GatheredRows
 }
 
 const users = `users as (
@@ -39,8 +39,8 @@ const end = `select
   1 / ((select count(*) from users) / $3::bigint) / ((select count(*) from conversations) / $3::bigint)`
 
 export function rowsOfMany(turns: readonly Ended[]): CompiledQuery {
-  const tables = [...new Set(turns.flatMap(({ rows }) => Object.keys(rows) as (keyof Schema)[]))].sort()
-  const all = tables.map((table) => turns.flatMap(({ rows }) => (rows[table] ?? []) as object[]))
+  const tables = [...new Set(turns.flatMap(({ rows }) => rows.tables))].sort()
+  const all = tables.map((table) => turns.flatMap(({ rows }) => rows.of(table) as readonly object[]))
   const inserts = tables.map((table, at) => insert(table, Object.keys(all[at]?.[0] ?? {}), at + 4))
   return CompiledQuery.raw(`with ${[users, conversations, ...inserts].join(', ')} ${end}`, [
     JSON.stringify(turns.map(numbersOf)),

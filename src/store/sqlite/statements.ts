@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** Lists in a query make its text vary; the least recent ones make room. */
+/** Lists in a query make its text vary; the oldest ones make room. */
 const KEPT = 400
 
 export function statementsOf(db: DatabaseSync): SqliteDatabase {
@@ -11,8 +11,9 @@ export function statementsOf(db: DatabaseSync): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql) {
-      const statement = kept.get(sql) ?? prepared(db, sql, inside)
-      kept.delete(sql)
+      const known = kept.get(sql)
+      if (known !== undefined) return known
+      const statement = prepared(db, sql, inside)
       kept.set(sql, statement)
       const [oldest] = kept.keys()
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)

@@ -72,15 +72,18 @@ export function changedSince(task: Task): Error {
 function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put): void {
   const { user_id, source, client } = cause.actor
   const { id: task_id, version, updated_at } = after.task
-  const from = { user_id, task_id, invocation_id: cause.id, source, client }
-  const { user_id: _, ...happening } = from
+  const invocation_id = cause.id
   const event_seq = cause.user.nextEvent()
   const revision: TaskRevisions = {
-    ...from,
+    user_id,
+    task_id,
     version,
     event_seq,
     turn: cause.turn,
+    invocation_id,
     tool: cause.tool,
+    source,
+    client,
     before: before === null ? null : JSON.stringify(before.task),
     after: JSON.stringify(after.task),
     was_deleted: before?.deleted ? 1 : 0,
@@ -88,6 +91,6 @@ function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put): void 
     is_undo: kind === 'undone' ? 1 : 0,
     undone_by: null,
   }
-  announce(trx, cause.user, { ...happening, at: updated_at, kind }, event_seq)
+  announce(trx, cause.user, { kind, at: updated_at, task_id, invocation_id, source, client }, event_seq)
   unitOf(trx).add('task_revisions', revision)
 }

@@ -30,8 +30,22 @@ export function taskOf(row: Selectable<Tasks>): Task {
 }
 
 export function rowOf(user_id: string, { task, deleted }: TaskState): Tasks {
-  const { status: _, completed: __, ...columns } = task
-  return { user_id, ...columns, deleted_at: deleted ? task.updated_at : null, sort_key: sortKey(task) }
+  return {
+    user_id,
+    id: task.id,
+    number: task.number,
+    title: task.title,
+    description: task.description,
+    priority: task.priority,
+    due_date: task.due_date,
+    timezone: task.timezone,
+    completed_at: task.completed_at,
+    created_at: task.created_at,
+    updated_at: task.updated_at,
+    version: task.version,
+    deleted_at: deleted ? task.updated_at : null,
+    sort_key: sortKey(task),
+  }
 }
 
 export function sameContent(a: TaskState, b: TaskState): boolean {

@@ -82,14 +82,27 @@ function takeIn(trx: Db, asked: NewTurn, conversation: ConversationRow, settings
   const unit = unitOf(trx)
   unit.turns.set(id, row)
   unit.add('turns', row)
-  const said = { role: 'user' as const, content: turn.message, created_at: received_at }
-  unit.add('messages', { user_id, conversation_id, seq, id, ...said })
+  const content = turn.message
+  unit.add('messages', { user_id, conversation_id, seq, id, role: 'user', content, created_at: received_at })
   return turn
 }
 
 /** Who did not say where they are is where their settings have them. */
 function turnAt(asked: NewTurn, seq: number, settings: UserSettings): Turn {
-  const { opens_conversation: _, timezone, ...turn } = asked
-  const request = { ...turn.request, timezone: turn.request.timezone ?? settings.timezone ?? timezone }
-  return { ...turn, request, seq, status: 'received', decided: null, response: null }
+  const { user_id, id, conversation_id, request_hash, message, received_at } = asked
+  const { literal, pressed, dry_run, accepted_at, actor } = asked.request
+  const timezone = asked.request.timezone ?? settings.timezone ?? asked.timezone
+  return {
+    user_id,
+    id,
+    conversation_id,
+    seq,
+    request_hash,
+    message,
+    received_at,
+    request: { timezone, literal, pressed, dry_run, accepted_at, actor },
+    status: 'received',
+    decided: null,
+    response: null,
+  }
 }

@@ -75,8 +75,8 @@ export function recalled(trx: Db, place: Place): Before | null {
   const there = { ...seen.conversation }
   unit.users.set(user.id, user)
   unit.conversations.set(there.id, there)
-  unit.keep(user, () => keepNumbersSince(trx, user.numbers, seen.user))
-  unit.keep(there, () => keepSince(trx, there, seen.conversation))
+  unit.keep(user, () => [keepNumbersSince(trx, user.numbers, seen.user)])
+  unit.keep(there, () => [keepSince(trx, there, seen.conversation)])
   unit.guess = { seen, user, conversation: there, check: () => check(trx, place, seen) }
   const question = seen.action === null ? undefined : { action: seen.action, claimed_turn: null }
   return { user, there, known_hash: null, waiting: 0, question }

@@ -26,28 +26,49 @@ export async function acquire(
     recordedOutcomes(trx, user_id, turn.id),
     questionIn(trx, user_id, conversation_id),
   ])
-  return { ...claimOf(turn, conversation, settings, question), outcomes }
+  return claimOf(turn, conversation, settings, question, outcomes)
 }
 
-/** Of a turn of which nothing is recorded yet. */
 export function claimOf(
   turn: Turn,
-  { last_list, last_task, lease_owner, fence }: ConversationRow,
+  conversation: ConversationRow,
   settings: UserSettings,
   question: Question | undefined,
+  outcomes: Claim['outcomes'] = [],
 ): Claim {
-  return {
-    turn,
-    owner: lease_owner ?? '',
-    fence,
-    settings,
-    pending: openQuestion(turn, question),
-    // Often long, and seldom looked at.
-    get last_list() {
-      return last_list === null ? null : JSON.parse(last_list)
-    },
-    last_task: last_task === null ? null : JSON.parse(last_task),
-    outcomes: [],
+  return new LeasedTurn(turn, conversation, settings, openQuestion(turn, question), outcomes)
+}
+
+class LeasedTurn implements Claim {
+  readonly turn: Turn
+  readonly owner: string
+  readonly fence: number
+  readonly settings: UserSettings
+  readonly pending: PendingAction | null
+  readonly last_task: Claim['last_task']
+  readonly outcomes: Claim['outcomes']
+  readonly #last_list: string | null
+
+  constructor(
+    turn: Turn,
+    { last_list, last_task, lease_owner, fence }: ConversationRow,
+    settings: UserSettings,
+    pending: PendingAction | null,
+    outcomes: Claim['outcomes'],
+  ) {
+    this.turn = turn
+    this.owner = lease_owner ?? ''
+    this.fence = fence
+    this.settings = settings
+    this.pending = pending
+    this.last_task = last_task === null ? null : JSON.parse(last_task)
+    this.outcomes = outcomes
+    this.#last_list = last_list
+  }
+
+  /** Often long, and seldom looked at. */
+  get last_list(): Claim['last_list'] {
+    return this.#last_list === null ? null : JSON.parse(this.#last_list)
   }
 }
 

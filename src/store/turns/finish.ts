@@ -1,4 +1,5 @@
 /** The end of a turn in one transaction: reply, decision, what was shown, the new open question, lease released. */
+import { jsonText } from '../../domain/json-text.ts'
 import type { Claim, Ending, Gathered } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
@@ -66,13 +67,20 @@ const keepReply = prepared((db, of: { user_id: string; id: string; decision: str
 
 async function writeReply(trx: Db, { turn }: Claim, ending: Ending): Promise<void> {
   const { user_id, id, conversation_id, seq } = turn
-  const told = { decision: JSON.stringify(ending.decision), response: JSON.stringify(ending.response) }
+  const told = { decision: JSON.stringify(ending.decision), response: jsonText(ending.response) }
   const unit = unitOf(trx)
   const begun = unit.turns.get(id)
   if (begun === undefined) await keepReply(trx, { user_id, id, ...told })
   else Object.assign(begun, { status: 'done', ...told })
-  const said = { role: 'assistant' as const, content: ending.reply, created_at: ending.replied_at }
-  unit.add('messages', { user_id, conversation_id, seq: seq + 1, id: `${id}:reply`, ...said })
+  unit.add('messages', {
+    user_id,
+    conversation_id,
+    seq: seq + 1,
+    id: `${id}:reply`,
+    role: 'assistant',
+    content: ending.reply,
+    created_at: ending.replied_at,
+  })
 }
 
 const closeQuestion = prepared((db, of: { user_id: string; conversation_id: string }) =>
@@ -100,12 +108,12 @@ function replaceQuestion(trx: Db, { turn }: Claim, { pending }: Ending): void {
   const unit = unitOf(trx)
   if (pending === null) {
     if (unit.nothingAsked) return
-    unit.keep(closeQuestion, () => closeQuestion.query(trx, { user_id, conversation_id }))
+    unit.keep(closeQuestion, () => [closeQuestion.query(trx, { user_id, conversation_id })])
     return
   }
   const { id, created_at, expires_at } = pending
   const about = { user_id, conversation_id, id, created_at, expires_at, created_turn, claimed_turn: null }
-  unit.keep(openQuestion, () => openQuestion.query(trx, { ...about, action: JSON.stringify(pending) }))
+  unit.keep(openQuestion, () => [openQuestion.query(trx, { ...about, action: JSON.stringify(pending) })])
 }
 
 /** What this turn did not show or touch stays in mind. */

@@ -81,7 +81,7 @@ type Change = Partial<Omit<ConversationRow, 'user_id' | 'id' | 'title' | 'client
 export function changeConversation(trx: Db, row: ConversationRow, change: Change): void {
   const { last_list } = row
   Object.assign(row, change)
-  unitOf(trx).keep(row, () => keep(trx, row, last_list))
+  unitOf(trx).keep(row, () => [keep(trx, row, last_list)])
 }
 
 /** Two clocks that are set properly differ by far less. */
