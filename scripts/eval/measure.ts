@@ -33,7 +33,7 @@ const alone: Surroundings = {
   history: async () => [],
   spend: async () => true,
   asking: () => undefined,
-  signal: null,
+  signal: () => null,
 }
 
 export async function measure(rows: readonly Row[], how: Measuring): Promise<Measured> {

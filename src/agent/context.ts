@@ -99,6 +99,6 @@ function around({ turn }: Claim, { store, signal, reading }: TurnPorts): Surroun
     },
     spend: (day, limit) => store.spend(user_id, day, limit),
     asking: () => reading?.({ user_id, conversation_id, id: turn.id }),
-    signal: signal ?? null,
+    signal: () => signal?.() ?? null,
   }
 }

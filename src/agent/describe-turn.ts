@@ -3,6 +3,7 @@ import { epochOf, instantText } from '../domain/calendar.ts'
 import type { ChatMetadata, ChatResponse, ToolInvocation } from '../domain/chat.ts'
 import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
 import { PENDING_LIFETIME_MS, type PendingAction } from '../domain/pending.ts'
+import type { World } from '../domain/world.ts'
 import { type Report, report } from '../report/report.ts'
 
 /** An answer is read by closed rules against the question it answers. */
@@ -37,13 +38,13 @@ export function openQuestion(
   { question }: Decision,
   reply: Report,
   asked_at: string,
-  id: string,
+  ids: Pick<World, 'newId'>,
 ): PendingAction | null {
   if (!question) return null
   const expires_at = instantText(epochOf(asked_at) + PENDING_LIFETIME_MS)
   return {
     ...question,
-    id,
+    id: ids.newId(),
     question: reply.question ?? '',
     options: reply.options,
     created_at: asked_at,

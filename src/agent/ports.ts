@@ -34,5 +34,5 @@ export interface TurnPorts {
   /** Told when a turn has to wait for those before it (1), and when it no longer does (-1). */
   waiting?(change: 1 | -1): void
   /** Ends when the client went away: its turn is still finished, but no longer waits for a model. */
-  readonly signal?: AbortSignal
+  readonly signal?: () => AbortSignal
 }

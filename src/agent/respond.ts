@@ -22,7 +22,7 @@ export function respond(ended: Ended, { world }: TurnPorts): { response: ChatRes
     facts: { metadata, ...facts },
     reply,
   } = describeTurn({ ...ended, user_id: turn.user_id, ended: world.now() })
-  const pending = openQuestion(decision, reply, turn.request.accepted_at, world.newId())
+  const pending = openQuestion(decision, reply, turn.request.accepted_at, world)
   const response: ChatResponse = {
     conversation_id: turn.conversation_id,
     message_id: turn.id,
@@ -32,7 +32,7 @@ export function respond(ended: Ended, { world }: TurnPorts): { response: ChatRes
   }
   const ending: Ending = {
     decision,
-    response: { ...response },
+    response: response as unknown as Ending['response'],
     reply: reply.text,
     replied_at: instantText(world.now()),
     pending,

@@ -66,7 +66,7 @@ export async function runAgent(request: AgentRequest, ports: RunPorts): Promise<
       }
       const { facts, reply } = describeTurn(turn)
       const asked_at = instantText(context.now.epoch_ms)
-      return { ...facts, pending_confirmation: openQuestion(step.done, reply, asked_at, ports.newId()) }
+      return { ...facts, pending_confirmation: openQuestion(step.done, reply, asked_at, ports) }
     }
     const sequence = outcomes.length + 1
     const began = ports.now()

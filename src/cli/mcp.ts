@@ -65,7 +65,7 @@ function agentFor(settings: Settings, store: Promise<Store>): Ask {
 async function agentAsk(settings: Settings, opening: Promise<Store>): Promise<Ask> {
   const [{ agentOn }, { chat }] = await Promise.all([import('./agent.ts'), import('../agent/chat.ts')])
   const ports = await agentOn(await opening, settings)
-  return (request, actor, signal) => chat(request, actor, { ...ports, signal })
+  return (request, actor, signal) => chat(request, actor, { ...ports, signal: () => signal })
 }
 
 function fault(error: unknown): void {

@@ -27,7 +27,11 @@ export function composeMcp(
     async ask(request, actor, signal) {
       return await figures.turn(async () => {
         await limitTurns({ ports, turns_a_minute }, actor.user_id)
-        return await chat(request, actor, { ...ports, signal, waiting: (change) => figures.waiting(change) })
+        return await chat(request, actor, {
+          ...ports,
+          signal: () => signal,
+          waiting: (change) => figures.waiting(change),
+        })
       })
     },
   })

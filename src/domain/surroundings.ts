@@ -14,5 +14,5 @@ export interface Surroundings {
   /** Says that a model is being asked, which takes a moment. */
   asking(): void
   /** Ends when nobody waits for the answer any more. */
-  readonly signal: AbortSignal | null
+  signal(): AbortSignal | null
 }

@@ -72,6 +72,6 @@ async function readByModel(
   const history = parts.sight === 'conversation' ? await around.history() : []
   around.asking()
   const prompt = promptFor(text, context, history, parts.sight)
-  const { args } = await ask(parts.wire, prompt, parts, around.signal)
+  const { args } = await ask(parts.wire, prompt, parts, around.signal())
   return interpret(args, text, context, parts.model)
 }

@@ -11,30 +11,55 @@ export function newFigures(log: Log): Figures {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const all = metersOf(registry)
+  const counts = new Counts()
   return {
     request(request) {
       const { route, method, status, took_ms } = request
-      all.requests.observe({ route, method, status: String(status) }, took_ms / 1000)
+      counts.add(() => all.requests.observe({ route, method, status: String(status) }, took_ms / 1000))
       log.request({ ...request, took_ms: Math.round(took_ms) })
     },
     async turn(run) {
       all.running.inc()
-      const time = all.turns_took.startTimer()
+      const started = performance.now()
       try {
-        return counted(all, await run())
+        const response = await run()
+        counts.add(() => countTurn(all, response))
+        return response
       } catch (error) {
-        all.refused.inc({ code: error instanceof Problem ? error.code : 'INTERNAL_ERROR' })
+        const code = error instanceof Problem ? error.code : 'INTERNAL_ERROR'
+        counts.add(() => all.refused.inc({ code }))
         throw error
       } finally {
         all.running.dec()
-        time()
+        const took_ms = performance.now() - started
+        counts.add(() => all.turns_took.observe(took_ms / 1000))
       }
     },
     waiting: (change) => all.waiting.inc(change),
-    tool: (tool, success, took_ms) => all.tools.observe({ tool, success: String(success) }, took_ms / 1000),
-    model: (outcome, took_ms) => all.model.observe({ outcome }, took_ms / 1000),
+    tool: (tool, success, took_ms) =>
+      counts.add(() => all.tools.observe({ tool, success: String(success) }, took_ms / 1000)),
+    model: (outcome, took_ms) => counts.add(() => all.model.observe({ outcome }, took_ms / 1000)),
     streams: (open) => all.streams.set(open),
-    text: () => registry.metrics(),
+    text() {
+      counts.settle()
+      return registry.metrics()
+    },
+  }
+}
+
+/** In a row they are counted in less time than one by one between requests: they wait for company, or to be asked for. */
+class Counts {
+  static readonly MOST = 100
+  #waiting: (() => void)[] = []
+
+  add(count: () => void): void {
+    if (this.#waiting.push(count) === Counts.MOST) this.settle()
+  }
+
+  settle(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const count of waiting) count()
   }
 }
 
@@ -85,11 +110,10 @@ function metersOf(registry: Registry) {
   }
 }
 
-function counted({ turns, tools }: Meters, response: ChatResponse): ChatResponse {
+function countTurn({ turns, tools }: Meters, response: ChatResponse): void {
   const { intent, classification_method: method } = response.metadata
   turns.inc({ intent, state: response.state, method })
   for (const { tool_name: tool, success, duration_ms } of response.tool_invocations) {
     tools.observe({ tool, success: String(success) }, duration_ms / 1000)
   }
-  return response
 }

@@ -79,7 +79,7 @@ test('a client that went away leaves no question open, and its turn is finished 
   model.fails('hang')
   const arrived = model.next()
   const actor = { user_id: agent.user_id, source: 'chat', client: 'test' } as const
-  const replying = chat({ message: 'add buy milk' }, actor, { ...agent.ports, signal: client.signal })
+  const replying = chat({ message: 'add buy milk' }, actor, { ...agent.ports, signal: () => client.signal })
   await arrived
   client.abort()
   const reply = await replying

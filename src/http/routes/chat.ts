@@ -2,6 +2,7 @@
 import { chat } from '../../agent/chat.ts'
 import type { AgentPorts } from '../../agent/ports.ts'
 import { ChatRequest } from '../../domain/chat.ts'
+import { jsonText } from '../../domain/json-text.ts'
 import { actorOf } from '../actor-of.ts'
 import { ChatAnswer } from '../answers/chat.ts'
 import { limitTurns } from '../rate-limit.ts'
@@ -29,7 +30,7 @@ export const chatRoutes: readonly Route[] = [
       // Whoever hangs up waits for no model; the turn itself is finished all the same.
       const ports: AgentPorts = {
         ...parts.ports,
-        signal: c.req.raw.signal,
+        signal: () => c.req.raw.signal,
         waiting: (change) => parts.figures.waiting(change),
         reading: ({ conversation_id, id }) => parts.hub.reading(user_id, { conversation_id, message_id: id }),
       }
@@ -37,7 +38,7 @@ export const chatRoutes: readonly Route[] = [
         await limitTurns(parts, user_id)
         return await chat(body, actorOf(c, 'chat'), ports)
       })
-      return c.json(response)
+      return c.body(jsonText(response), 200, { 'content-type': 'application/json' })
     },
   ),
 ]
