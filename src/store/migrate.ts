@@ -12,6 +12,7 @@ import { up as modelDays } from './migrations/0004-model-days.ts'
 import { up as service } from './migrations/0005-service.ts'
 import { up as deleted } from './migrations/0006-deleted.ts'
 import { up as counts } from './migrations/0007-counts.ts'
+import { up as quietConversations } from './migrations/0008-quiet-conversations.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0005-service': service,
   '0006-deleted': deleted,
   '0007-counts': counts,
+  '0008-quiet-conversations': quietConversations,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {
