@@ -5,8 +5,7 @@
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 export async function inLine<T>(place: object, conversation: string, begin: () => Promise<T>): Promise<T> {
-  const line = lines.get(place) ?? new Map<string, Promise<unknown>>()
-  lines.set(place, line)
+  const line = lineAt(place)
   const before = line.get(conversation)
   const mine = before === undefined ? begin() : before.then(begin, begin)
   line.set(conversation, mine)
@@ -15,4 +14,12 @@ export async function inLine<T>(place: object, conversation: string, begin: () =
   } finally {
     if (line.get(conversation) === mine) line.delete(conversation)
   }
+}
+
+function lineAt(place: object): Map<string, Promise<unknown>> {
+  const there = lines.get(place)
+  if (there !== undefined) return there
+  const line = new Map<string, Promise<unknown>>()
+  lines.set(place, line)
+  return line
 }

@@ -30,6 +30,7 @@ export function instantText(epoch_ms: number): string {
 }
 
 export function epochOf(instant: string): number {
+  if (instant === latest.text) return latest.epoch_ms
   // biome-ignore lint/style/noRestrictedGlobals: reads what is written, no clock
   const ours = Date.parse(instant)
   // What others write may be given more exactly, elsewhere, or for a day that never was.

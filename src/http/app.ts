@@ -96,11 +96,11 @@ function compressed(): MiddlewareHandler<Env> {
 /** Whoever says how much it will be is believed, since Node reads no more than that: the body is not touched. */
 function smallBodies(): MiddlewareHandler<Env> {
   const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
-  return async (c, next) => {
-    if (c.req.path === LONG_BODY || c.req.method === 'GET') return await next()
+  return (c, next) => {
+    if (c.req.path === LONG_BODY || c.req.method === 'GET') return next()
     const length = Number(c.req.header('content-length') ?? Number.NaN)
-    if (c.req.header('transfer-encoding') !== undefined || Number.isNaN(length)) return await limited(c, next)
-    return length > BODY_LIMIT ? tooLarge() : await next()
+    if (c.req.header('transfer-encoding') !== undefined || Number.isNaN(length)) return limited(c, next)
+    return length > BODY_LIMIT ? tooLarge() : next()
   }
 }
 

@@ -16,7 +16,7 @@ export function ownAddress({ port, public_url, trusted_origins }: Address): Midd
   const known = [...(public_url === null ? [] : [public_url]), ...trusted_origins].map((url) => new URL(url))
   const hosts = new Set([...local, ...known.map(({ host }) => host)])
   const origins = new Set(known.map((url) => url.origin))
-  return async (c, next) => {
+  return (c, next) => {
     const header = c.req.header('host')?.toLowerCase()
     const { host, protocol } = addressOf(c.req.url, header)
     const named = header ?? host
@@ -26,7 +26,7 @@ export function ownAddress({ port, public_url, trusted_origins }: Address): Midd
     const ours =
       origin === undefined || origins.has(origin) || local.some((name) => origin === `${protocol}//${name}`)
     if (!ours) throw problem('FORBIDDEN_ORIGIN', { origin })
-    await next()
+    return next()
   }
 }
 

@@ -63,7 +63,7 @@ export interface Page<T> {
   readonly next_cursor: string | null
 }
 
-export interface Store extends Steps {
+export interface Store extends Steps, ServiceStore {
   /**
    * Several steps in one transaction: all of them are there afterwards, or the promise is rejected. Only for work
    * that waits for nothing but the store: others may be kept waiting by it.
@@ -73,7 +73,7 @@ export interface Store extends Steps {
 }
 
 /** Each is one transaction, or one read. */
-export interface Steps extends ServiceStore {
+export interface Steps {
   /** Known key → its turn; else a place in the conversation, the message and the turn, in one transaction. */
   accept(turn: NewTurn, lease: Lease, queue_limit: number): Promise<Accepted>
   /** The lowest open turn of the conversation, if nobody else is running it. */

@@ -80,7 +80,8 @@ export function insertRows<Table extends keyof Schema>(
       inserts.set(key, insert)
     }
     const { names, compiled } = insert
-    const parameters = some.flatMap((row) => names.map((name) => row[name as keyof typeof row]))
+    const parameters: unknown[] = []
+    for (const row of some) for (const name of names) parameters.push(row[name as keyof typeof row])
     parts.push({ ...compiled(db), parameters })
   }
   return parts

@@ -25,14 +25,14 @@ import { readTurn } from './turns/turn-row.ts'
 import { unfinished } from './turns/unfinished.ts'
 
 export function createStore(engine: Engine): Store {
-  const steps = storeOn(engine, {
+  const access: Access = {
     read: (work) => attempt(engine, () => engine.read(work)),
     write: (work) => attempt(engine, () => engine.write(work)),
-  })
+  }
   return {
-    ...steps,
-    together: (work) =>
-      attempt(engine, () => engine.write((trx) => inOne(trx, (on) => work(storeOn(engine, on))))),
+    ...stepsOn(access),
+    ...serviceStore(engine, access),
+    together: (work) => attempt(engine, () => engine.write((trx) => inOne(trx, (on) => work(stepsOn(on))))),
     async close() {
       await engine.signals.close()
       await engine.db.destroy()
@@ -40,8 +40,7 @@ export function createStore(engine: Engine): Store {
   }
 }
 
-function storeOn(engine: Engine, access: Access): Steps {
-  const { read, write } = access
+function stepsOn({ read, write }: Access): Steps {
   return {
     accept: (turn, lease, limit) => write((trx) => accept(trx, turn, lease, limit)),
     acquire: (user, id, lease) => write((trx) => acquire(trx, user, id, lease)),
@@ -65,7 +64,6 @@ function storeOn(engine: Engine, access: Access): Steps {
     spend: (user, day, limit) => write((trx) => spend(trx, user, day, limit)),
     audit: (user, filter) => read((on) => auditPage(on, user, filter)),
     ping: () => read(async (on) => void (await sql`select 1`.execute(on))),
-    ...serviceStore(engine, access),
   }
 }
 
