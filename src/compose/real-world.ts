@@ -24,21 +24,22 @@ const POOL = 4096
 let pool = randomBytes(POOL)
 let used = 0
 
-function sixteenBytes(): Buffer {
+/** Where the next sixteen bytes of chance are. */
+function fresh(): number {
   if (used === POOL) {
     pool = randomBytes(POOL)
     used = 0
   }
   used += 16
-  return pool.subarray(used - 16, used)
+  return used - 16
 }
 
 /** Milliseconds first, then chance: rows written together lie together in the index. */
 function uuidv7(epoch_ms: number): string {
-  const bytes = sixteenBytes()
-  bytes.writeUIntBE(epoch_ms, 0, 6)
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = bytes.toString('hex')
+  const at = fresh()
+  pool.writeUIntBE(epoch_ms, at, 6)
+  pool[at + 6] = 0x70 | ((pool[at + 6] ?? 0) & 0x0f)
+  pool[at + 8] = 0x80 | ((pool[at + 8] ?? 0) & 0x3f)
+  const hex = pool.toString('hex', at, at + 16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -80,9 +80,8 @@ export function insertRows<Table extends keyof Schema>(
       inserts.set(key, insert)
     }
     const { names, compiled } = insert
-    const parameters: unknown[] = []
-    for (const row of some) for (const name of names) parameters.push(row[name as keyof typeof row])
-    parts.push({ ...compiled(db), parameters })
+    const values = some.map((row) => names.map((name) => row[name as keyof typeof row]))
+    parts.push({ ...compiled(db), parameters: values.length === 1 ? (values[0] ?? []) : values.flat() })
   }
   return parts
 }
@@ -103,10 +102,11 @@ export async function all<T extends readonly unknown[]>(
     readonly [K in keyof T]: Promise<T[K]>
   },
 ): Promise<T> {
-  const failures: unknown[] = []
-  const noted = (work as readonly Promise<unknown>[]).map((one) => one.catch((error) => failures.push(error)))
-  const done = await Promise.all(noted)
-  // Later ones may have failed only because the first did.
-  if (failures.length > 0) throw failures[0]
-  return done as unknown as T
+  const given: unknown[] = []
+  for (const end of await Promise.allSettled(work as readonly Promise<unknown>[])) {
+    // Later ones may have failed only because the first did.
+    if (end.status === 'rejected') throw end.reason
+    given.push(end.value)
+  }
+  return given as unknown as T
 }

@@ -147,7 +147,7 @@ export async function inUnit<T>(
   trx: Db,
   users: Set<string>,
   work: (trx: Db) => Promise<T>,
-  end = (unit: Unit): Promise<unknown> => all(tell(trx, unit.writes())),
+  end: (unit: Unit) => Promise<unknown>,
   recall: Recall | null = null,
 ): Promise<T> {
   const unit = new Unit(trx, recall)

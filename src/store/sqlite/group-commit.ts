@@ -3,9 +3,9 @@
  * whoever only read included: what they saw is true. Each piece stands or falls on its own: when one fails, nothing of
  * any was done, and each is done again by itself.
  */
-import { onConnection, statement } from '../direct.ts'
+import { ask, onConnection, statement } from '../direct.ts'
 import type { Access, Db } from '../engine.ts'
-import { inUnit } from '../unit.ts'
+import { inUnit, type Unit } from '../unit.ts'
 
 /** Another program may want to write, too: after so much the file is let go. */
 const MOST_TOGETHER = 64
@@ -102,13 +102,17 @@ const undo = statement('rollback')
 
 async function done({ on, users }: Group, { writes, work, resolve, reject }: Piece): Promise<Settle> {
   try {
-    const value = await inUnit(on, users, work)
+    const value = await inUnit(on, users, work, (unit) => written(on, unit))
     return () => resolve(value)
   } catch (error) {
     // Whoever only read has nothing to take back, and disturbs nobody.
     if (writes) throw error
     return () => reject(error)
   }
+}
+
+async function written(on: Db, unit: Unit): Promise<void> {
+  for (const query of unit.writes()) await ask(on, query)
 }
 
 /** It may have been the fault of one: each has a try of its own. */
