@@ -23,7 +23,7 @@ export function newFigures(log: Log): Figures {
       const started = performance.now()
       try {
         const response = await run()
-        counts.add(() => countTurn(all, response))
+        counts.add(turnCounts(all, response))
         return response
       } catch (error) {
         const code = error instanceof Problem ? error.code : 'INTERNAL_ERROR'
@@ -110,10 +110,18 @@ function metersOf(registry: Registry) {
   }
 }
 
-function countTurn({ turns, tools }: Meters, response: ChatResponse): void {
-  const { intent, classification_method: method } = response.metadata
-  turns.inc({ intent, state: response.state, method })
-  for (const { tool_name: tool, success, duration_ms } of response.tool_invocations) {
-    tools.observe({ tool, success: String(success) }, duration_ms / 1000)
+/** Keeps what is counted, not the response. */
+function turnCounts(
+  { turns, tools }: Meters,
+  { metadata, state, tool_invocations }: ChatResponse,
+): () => void {
+  const { intent, classification_method: method } = metadata
+  const calls = tool_invocations.map(({ tool_name, success, duration_ms }) => ({
+    labels: { tool: tool_name, success: String(success) },
+    seconds: duration_ms / 1000,
+  }))
+  return () => {
+    turns.inc({ intent, state, method })
+    for (const { labels, seconds } of calls) tools.observe(labels, seconds)
   }
 }
