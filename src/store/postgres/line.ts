@@ -65,7 +65,7 @@ export class Line implements Connection {
   }
 
   async #begunWith<T>(answer: Promise<T>): Promise<T> {
-    const [given] = await all([answer, this.#begun])
+    const [, given] = await all([this.#begun, answer])
     return given
   }
 
