@@ -11,7 +11,7 @@ export function newFigures(log: Log): Figures {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const all = metersOf(registry)
-  const counts = new Counts()
+  const counts = new Counts((error) => log.fault(error, 'figures'))
   return {
     request(request) {
       const { route, method, status, took_ms } = request
@@ -50,7 +50,12 @@ export function newFigures(log: Log): Figures {
 /** In a row they are counted in less time than one by one between requests: they wait for company, or to be asked for. */
 class Counts {
   static readonly MOST = 100
+  readonly #fault: (error: unknown) => void
   #waiting: (() => void)[] = []
+
+  constructor(fault: (error: unknown) => void) {
+    this.#fault = fault
+  }
 
   add(count: () => void): void {
     if (this.#waiting.push(count) === Counts.MOST) this.settle()
@@ -59,7 +64,14 @@ class Counts {
   settle(): void {
     const waiting = this.#waiting
     this.#waiting = []
-    for (const count of waiting) count()
+    for (const count of waiting) {
+      try {
+        count()
+      } catch (error) {
+        // Whoever happens to be the hundredth has nothing to do with it.
+        this.#fault(error)
+      }
+    }
   }
 }
 
