@@ -11,8 +11,13 @@ export interface Watch {
   fault(error: unknown): void
 }
 
-/** Gives the function that ends it. */
-export function watchChanges({ store, user_id, changed, fault }: Watch): () => void {
+export interface Watching {
+  /** From now on nothing is missed. Never rejected: whoever is told of faults is told of it. */
+  readonly ready: Promise<void>
+  stop(): void
+}
+
+export function watchChanges({ store, user_id, changed, fault }: Watch): Watching {
   let ended = false
   let seen = store.eventHeads([user_id]).then((heads) => heads.get(user_id) ?? 0)
   const look = async (after: number): Promise<number> => {
@@ -23,7 +28,7 @@ export function watchChanges({ store, user_id, changed, fault }: Watch): () => v
     if (ids.length > 0) changed(await addresses(store, user_id, new Set(ids)))
     return await look(last.seq)
   }
-  seen.catch(fault)
+  const ready = seen.then(() => undefined, fault)
   const leave = store.watch((whose) => {
     if (whose !== null && whose !== user_id) return
     const before = seen
@@ -35,10 +40,11 @@ export function watchChanges({ store, user_id, changed, fault }: Watch): () => v
       }),
     )
   })
-  return () => {
+  const stop = () => {
     ended = true
     leave()
   }
+  return { ready, stop }
 }
 
 async function addresses(store: Store, user_id: string, ids: ReadonlySet<string>): Promise<string[]> {

@@ -16,7 +16,7 @@ export function mcpOverHttp(ports: McpPorts & { readonly store: Store }): McpOve
       const changed = (uris: readonly string[]) => {
         for (const uri of uris) listener({ kind: 'resource_updated', uri })
       }
-      return watchChanges({ store, user_id, changed, fault })
+      return watchChanges({ store, user_id, changed, fault }).stop
     },
   })
 }

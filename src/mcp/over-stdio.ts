@@ -23,8 +23,10 @@ export function mcpOverStdio(ports: McpPorts, principal: Principal, transport?: 
     const watching = Promise.all([opened, import('./changes.ts')]).then(([store, { watchChanges }]) =>
       watchChanges({ store, user_id: principal.user_id, changed, fault }),
     )
-    watching.catch(fault)
-    return () => void watching.then((stop) => stop()).catch(() => undefined)
+    return {
+      ready: watching.then(({ ready }) => ready).catch(fault),
+      stop: () => void watching.then(({ stop }) => stop()).catch(() => undefined),
+    }
   })
   const factory = ({ era }: { era: Era }) => {
     serving = clientServer({ ...ports, principal, reachable: true }, era)
@@ -44,7 +46,7 @@ export function mcpOverStdio(ports: McpPorts, principal: Principal, transport?: 
 
 function addSubscribing(server: Server, subscriptions: Subscriptions): void {
   server.setRequestHandler('resources/subscribe', async ({ params }) => {
-    subscriptions.subscribe(params.uri)
+    await subscriptions.subscribe(params.uri)
     return {}
   })
   server.setRequestHandler('resources/unsubscribe', async ({ params }) => {

@@ -1,6 +1,7 @@
 /** Who on one connection wants to hear about which addresses. Watches the store only while someone does. */
 import type { JSONRPCMessage } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { Watching } from './changes.ts'
 
 const Listen = z.object({
   id: z.union([z.string(), z.number()]),
@@ -17,26 +18,30 @@ const OLDER = Symbol('resources/subscribe')
 
 export class Subscriptions {
   readonly #wanted = new Map<unknown, ReadonlySet<string>>()
-  readonly #watch: () => () => void
-  #stop: (() => void) | null = null
+  readonly #watch: () => Watching
+  #watching: Watching | null = null
 
-  constructor(watch: () => () => void) {
+  constructor(watch: () => Watching) {
     this.#watch = watch
   }
 
-  /** 2026-07-28: the SDK answers these itself, so they are overheard. */
-  hear(message: JSONRPCMessage): void {
+  /** 2026-07-28: the SDK answers these itself, so they are overheard. What it gives has to be waited for first. */
+  hear(message: JSONRPCMessage): Promise<void> | null {
     const listen = Listen.safeParse(message)
     if (listen.success) {
       const { id, params } = listen.data
       this.#set(id, new Set(params.notifications.resourceSubscriptions ?? []))
+      return this.#watching?.ready ?? null
     }
     const cancelled = Cancelled.safeParse(message)
     if (cancelled.success) this.#set(cancelled.data.params.requestId, new Set())
+    return null
   }
 
-  subscribe(uri: string): void {
+  /** Whoever is told that this is done misses nothing from then on. */
+  async subscribe(uri: string): Promise<void> {
     this.#set(OLDER, new Set([...(this.#wanted.get(OLDER) ?? []), uri]))
+    await this.#watching?.ready
   }
 
   unsubscribe(uri: string): void {
@@ -60,10 +65,10 @@ export class Subscriptions {
 
   #sync(): void {
     if (this.#wanted.size > 0) {
-      this.#stop ??= this.#watch()
+      this.#watching ??= this.#watch()
       return
     }
-    this.#stop?.()
-    this.#stop = null
+    this.#watching?.stop()
+    this.#watching = null
   }
 }
