@@ -95,6 +95,24 @@ describe.each(protocols)('protocol %s', (protocol) => {
     expect(told).toHaveLength(3)
     await elsewhere.close()
   })
+
+  test('who is told that they are subscribed misses nothing from then on, however slow the database', async () => {
+    const order: string[] = []
+    const slow: typeof store = {
+      ...store,
+      async eventHeads(users) {
+        const heads = await store.eventHeads(users)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        order.push('knows where to begin')
+        return heads
+      },
+    }
+    const client = await connect(`slow-${protocol}`, protocol, slow)
+    const leave = await subscribe(client, protocol, ['tasks://all'])
+    order.push('is subscribed')
+    expect(order).toEqual(['knows where to begin', 'is subscribed'])
+    await leave()
+  })
 })
 
 /** Gives the function that ends it. */
