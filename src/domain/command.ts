@@ -2,7 +2,7 @@
  * What a sentence asks for. Rules and a language model both end here, in the same closed type;
  * nothing behind this point knows which of the two did the reading. Free of zod: the page runs it too.
  */
-import type { DoneFilter, DueFilter, Priority, StatusFilter } from './words.ts'
+import type { Asked, DoneFilter, DueFilter, ListOrder, Priority, StatusFilter } from './words.ts'
 
 /** Half-open range of UTF-16 offsets into the message, as it was sent. */
 export type Span = readonly [start: number, end: number]
@@ -30,18 +30,23 @@ export interface Filter {
   due?: DueFilter
   /** Only what was completed then. */
   completed_during?: DoneFilter
+  /** Only what is due at these hours of a day, both ends included ("00:00..10:00": anything before ten). */
+  hours?: `${string}..${string}`
   query?: string
+  /** All but these ("everything except the bread"). */
+  except?: readonly Reference[]
 }
 
 /**
  * Which task is meant.
  * `number` is the task's own ("task 3", "#3"); `position` counts in the list last shown, -1 is the last one;
  * `it` is the task last touched, `them` all those last shown or just asked about ("both", "all of them").
+ * `among`: the words fit these tasks equally well, so which one has to be asked.
  */
 export type Reference =
   | { readonly number: number }
   | { readonly position: number }
-  | { readonly text: string }
+  | { readonly text: string; readonly among?: readonly number[] }
   | { readonly pronoun: 'it' | 'them' }
   | { readonly all: true; readonly filter: Filter }
 
@@ -96,11 +101,12 @@ export interface CreateTask extends Read {
 export interface ListTasks extends Read {
   readonly intent: 'LIST_TASKS'
   /** `deleted`: of those that were deleted and can be brought back. */
-  readonly params: Filter & { count?: true; deleted?: true }
+  readonly params: Filter & { count?: true; deleted?: true; order?: ListOrder; limit?: number }
 }
 export interface GetTask extends Read {
   readonly intent: 'GET_TASK'
-  readonly params: { reference: Reference }
+  /** `asks`: the one thing that is asked about it; all of it is told without. */
+  readonly params: { reference: Reference; asks?: Asked }
 }
 export interface CompleteTask extends Read {
   readonly intent: 'COMPLETE_TASK'

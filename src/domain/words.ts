@@ -6,9 +6,17 @@ export type Priority = (typeof priorities)[number]
 export const statusFilters = ['all', 'pending', 'completed'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
-/** A named span of days, or a range of dates, both ends included ("2026-11-16..2026-11-20"). */
-export const namedDues = ['overdue', 'today', 'tomorrow', 'this week'] as const
+/** A named span of days, or a range of dates, both ends included ("2026-11-16..2026-11-20"); `none` has no date. */
+export const namedDues = ['overdue', 'today', 'tomorrow', 'this week', 'none', 'any'] as const
 export type DueFilter = (typeof namedDues)[number] | `${string}..${string}`
+
+/** How a list is sorted; soonest due first unless said. */
+export const listOrders = ['due', 'priority', 'newest', 'oldest', 'title'] as const
+export type ListOrder = (typeof listOrders)[number]
+
+/** What can be asked about one task. */
+export const askedAbout = ['when', 'state', 'note', 'priority', 'exists', 'how_long'] as const
+export type Asked = (typeof askedAbout)[number]
 
 /** When tasks were completed: a named span, or a range of dates, both ends included. */
 export const namedDones = ['today', 'this week'] as const
