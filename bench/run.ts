@@ -9,6 +9,7 @@ import { benchDisk } from './disk.ts'
 import { amountOf, type Figure, goalText, meets, ratioOf } from './figure.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { installed } from './installed.ts'
+import { benchLookUp } from './look-up.ts'
 import { benchMcp } from './mcp.ts'
 import { compareWithRecorded } from './quick.ts'
 import { drawFlame } from './record/flame.ts'
@@ -35,6 +36,8 @@ const program = installed()
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   disk: async () => benchDisk(),
   understand: async () => benchUnderstand(),
+  'look-up': () => benchLookUp('SQLite', made),
+  'look-up-postgres': () => benchLookUp('PostgreSQL', made),
   sqlite: () => benchTurns('SQLite', effort, made, program),
   postgres: () => benchTurns('PostgreSQL', effort, made, program),
   mcp: () => benchMcp(effort, made, program),

@@ -2,6 +2,7 @@
 import type { AgentPorts } from './agent/ports.ts'
 import { type AgentRequest, type AgentResponse, type RunPorts, runAgent } from './agent/run-agent.ts'
 import { realWorld } from './compose/real-world.ts'
+import { KNOWN_TASKS } from './domain/known-task.ts'
 import { connectTools } from './mcp/in-process.ts'
 import { openStore } from './store/open.ts'
 
@@ -28,6 +29,7 @@ export async function openTools(
       const expected = call.expected_version === undefined ? {} : { expected_version: call.expected_version }
       return await tools.call(call.tool, call.params, { ...scope, ...expected })
     },
+    related: (text, { user_id }) => store.reader(user_id).related(text, KNOWN_TASKS),
     async close() {
       await tools.close()
       await store.close()

@@ -3,12 +3,14 @@ import { looksBack, pointsBack } from '../decide/looks-back.ts'
 import { epochOf, type Moment } from '../domain/calendar.ts'
 import type { Interpretation } from '../domain/command.ts'
 import type { DecisionContext } from '../domain/decision.ts'
+import { KNOWN_TASKS, type KnownTask } from '../domain/known-task.ts'
+import type { PendingAction } from '../domain/pending.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim } from '../store/contract-turns.ts'
 import type { ReadingContext } from '../understand/understand.ts'
-import { foreignWordsIn } from '../understand/words/foreign.ts'
 import type { TurnPorts } from './ports.ts'
 import { answerable, withoutConsent } from './programs.ts'
+import { kept, seen, viewOf } from './view.ts'
 
 /** So many earlier messages a model may look at. */
 const HISTORY = 50
@@ -18,10 +20,11 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
   const { turn, settings, pending } = claim
   const { pressed } = turn.request
   const now = momentOf(claim)
-  const own = await ownWords(claim, now, ports)
+  const alone = readingOf(claim, now)
+  const view = viewOf(turn.message, late || pressed ? [] : await related(claim, ports), claim)
   const reading = await ports.reader.read(
     turn.message,
-    { ...readingOf(claim, now), own },
+    { ...alone, ...seen(view) },
     late || pressed ? null : around(claim, ports),
   )
   const heard = withoutConsent(turn, reading)
@@ -37,9 +40,9 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
     pending: answerable(turn, pending, interpretation),
     pressed,
     ...inMind(claim, interpretation),
+    ...kept(view),
     ...(previous ? { previous } : {}),
     ...(settings.date_order ? { date_order: settings.date_order } : {}),
-    ...(own.length > 0 ? { own } : {}),
   }
 }
 
@@ -51,15 +54,8 @@ function inMind(claim: Claim, interpretation: Interpretation) {
   return { last_list: claim.last_list, last_task: claim.last_task }
 }
 
-/** "The appointment" is about a calendar, unless there is a task that says so. */
-async function ownWords({ turn }: Claim, now: Moment, { store }: TurnPorts): Promise<readonly string[]> {
-  const tasks = store.reader(turn.user_id)
-  const own: string[] = []
-  for (const query of foreignWordsIn(turn.message)) {
-    const { total } = await tasks.page({ query, limit: 1, now })
-    if (total > 0) own.push(query)
-  }
-  return own
+async function related({ turn }: Claim, { store }: TurnPorts): Promise<readonly KnownTask[]> {
+  return await store.reader(turn.user_id).related(turn.message, KNOWN_TASKS)
 }
 
 function momentOf({ turn, settings: { week_start } }: Claim): Moment {
@@ -71,7 +67,7 @@ function readingOf(claim: Claim, now: Moment): ReadingContext {
   const { turn, settings, pending } = claim
   return {
     now,
-    pending: pending && asked(pending),
+    ...asked(pending),
     literal: turn.request.literal,
     pointing: pointsSomewhere(claim),
     ...(settings.date_order ? { date_order: settings.date_order } : {}),
@@ -83,9 +79,15 @@ export function pointsSomewhere(before: Pick<Claim, 'pending' | 'last_list' | 'l
   return before.pending !== null || before.last_task !== null || before.last_list !== null
 }
 
-function asked({ action_type, tasks, options }: NonNullable<Claim['pending']>) {
+/** The open question, as far as reading an answer needs it. */
+export function asked(pending: PendingAction | null): Pick<ReadingContext, 'pending' | 'choices'> {
+  if (pending === null) return { pending }
+  const { action_type, tasks, options } = pending
   const [task] = tasks
-  return { action_type, options, ...(task ? { title: task.title } : {}) }
+  return {
+    pending: { action_type, options, ...(task ? { title: task.title } : {}) },
+    choices: tasks.map(({ number }) => number),
+  }
 }
 
 function around({ turn }: Claim, { store, signal, reading }: TurnPorts): Surroundings {

@@ -2,14 +2,16 @@
  * Every recorded turn decided again: from its stored context and outcomes the same decision and the same reply must
  * come out. What would be decided or read differently by this program is told, turn by turn. Changes nothing.
  */
-import { isDeepStrictEqual } from 'node:util'
 import { decide } from '../decide/decide.ts'
 import type { Interpretation } from '../domain/command.ts'
 import type { Decision, DecisionContext } from '../domain/decision.ts'
 import { report } from '../report/report.ts'
 import type { RecordedTurn } from '../store/contract-turns.ts'
-import { pointsSomewhere } from './context.ts'
+import type { ReadingContext } from '../understand/understand.ts'
+import { asked, pointsSomewhere } from './context.ts'
 import type { AgentPorts } from './ports.ts'
+import { essence, isSame } from './same-reading.ts'
+import { seen } from './view.ts'
 
 export interface Difference {
   readonly place: RecordedTurn['place']
@@ -53,7 +55,7 @@ async function differencesOf(
   const { context } = turn.decided
   const { place } = turn
   const found = (kind: Difference['kind'], then: unknown, now: unknown): Difference[] =>
-    isDeepStrictEqual(plain(then), plain(now)) ? [] : [{ place, message: context.message, kind, then, now }]
+    isSame(then, now) ? [] : [{ place, message: context.message, kind, then, now }]
   const read = await readAgain(context, turn.literal, reader)
   const decision = decideAgain(turn, context)
   return [
@@ -81,24 +83,13 @@ async function readAgain(
   reader: AgentPorts['reader'],
 ): Promise<Interpretation | null> {
   if (context.interpretation.method === 'LLM') return null
-  const { pending } = context
-  const [task] = pending?.tasks ?? []
-  const asked = pending && {
-    action_type: pending.action_type,
-    options: pending.options,
-    ...(task ? { title: task.title } : {}),
+  const { message, now, date_order } = context
+  const alone: ReadingContext = {
+    now,
+    ...asked(context.pending),
+    literal,
+    pointing: pointsSomewhere(context),
+    ...(date_order ? { date_order } : {}),
   }
-  const { now, date_order, own = [] } = context
-  const order = date_order ? { date_order } : {}
-  const pointing = pointsSomewhere(context)
-  return await reader.read(context.message, { now, pending: asked, literal, pointing, own, ...order }, null)
-}
-
-/** What was understood; how it was explained may change. */
-function essence({ commands, answer, correction }: Interpretation) {
-  return { commands, answer, correction }
-}
-
-function plain(value: unknown): unknown {
-  return value === undefined ? null : JSON.parse(JSON.stringify(value))
+  return await reader.read(message, { ...alone, ...seen(context) }, null)
 }

@@ -6,13 +6,15 @@ import { decide } from '../decide/decide.ts'
 import { epochOf, instantText, type Moment } from '../domain/calendar.ts'
 import type { ChatResponse } from '../domain/chat.ts'
 import type { DecisionContext, Outcome, PolicyName, ToolCall, ToolResult } from '../domain/decision.ts'
+import type { KnownTask } from '../domain/known-task.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import { problem } from '../domain/problem.ts'
 import { rulesReader } from '../understand/rules-reader.ts'
-import { pointsSomewhere } from './context.ts'
+import { asked, pointsSomewhere } from './context.ts'
 import { describeTurn, openQuestion } from './describe-turn.ts'
 import { checkedMessage } from './new-turn.ts'
 import type { Reader } from './ports.ts'
+import { kept, seen, viewOf } from './view.ts'
 
 export interface AgentRequest {
   readonly user_id: string
@@ -40,6 +42,8 @@ export interface AgentResponse
 export interface RunPorts {
   /** Makes one call for that user and says what came of it. */
   call(call: ToolCall, about: { readonly user_id: string; readonly sequence: number }): Promise<ToolResult>
+  /** Tasks of that user a message may be about; without it, those of `prior_context`. */
+  related?(text: string, about: { readonly user_id: string }): Promise<readonly KnownTask[]>
   newId(): string
   now(): number
   readonly policy?: PolicyName
@@ -83,9 +87,23 @@ async function contextFor(request: AgentRequest, ports: RunPorts): Promise<Decis
   const last_list = request.prior_context?.tasks ?? null
   const last_task = lastNamed(request)
   const pointing = pointsSomewhere({ pending, last_list, last_task })
-  const interpretation = await reader.read(message, { now, pending, pointing }, null)
+  const view = viewOf(message, await tasksOf(request, message, ports), { pending, last_list, last_task })
+  const interpretation = await reader.read(message, { now, ...asked(pending), pointing, ...seen(view) }, null)
   const policy = ports.policy ?? 'standard'
-  return { message, now, policy, interpretation, pending, pressed: null, last_list, last_task }
+  return { message, now, policy, interpretation, pending, pressed: null, last_list, last_task, ...kept(view) }
+}
+
+async function tasksOf(
+  { user_id, prior_context }: AgentRequest,
+  message: string,
+  ports: RunPorts,
+): Promise<readonly KnownTask[]> {
+  const unknown = { completed: false, due_date: null, priority: null }
+  const shown = prior_context?.tasks ?? []
+  return (
+    (await ports.related?.(message, { user_id })) ??
+    shown.map(({ number, title, id }) => ({ number, title, ...unknown, id }))
+  )
 }
 
 /** "It" is the only task in view, or the one named last in the conversation. */

@@ -11,7 +11,8 @@ import { conclude } from './commands/conclude.ts'
 import { runCommands } from './commands/run.ts'
 import { type CommandEnd, failure, type Plan } from './plan.ts'
 import { asAnswer, mannersOf, mindOf, type Policy } from './policy.ts'
-import { type TaskCommand, targets } from './targets.ts'
+import { targets } from './targets.ts'
+import type { TaskCommand } from './unclear.ts'
 
 export const correctTheLast: Policy = {
   name: 'correct-the-last',

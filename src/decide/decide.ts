@@ -3,6 +3,7 @@
  * which is what makes retries, crash recovery and replay the same thing.
  */
 import type { Decision, DecisionContext, Outcome, Step } from '../domain/decision.ts'
+import { mindingTheQuestion } from './answers/overtaken.ts'
 import { dryRun } from './dry-run.ts'
 import type { Plan } from './plan.ts'
 import { policies } from './policies.ts'
@@ -21,7 +22,7 @@ export function decide(context: DecisionContext, outcomes: readonly Outcome[]): 
 function planFor(context: DecisionContext): Plan<Decision> {
   for (const policy of policies) {
     const plan = policy.plan(context)
-    if (plan) return plan
+    if (plan) return mindingTheQuestion(context, plan)
   }
   throw new Error('the last policy has an opinion on everything')
 }

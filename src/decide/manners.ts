@@ -1,8 +1,10 @@
 /** How a message may be carried out: which policy holds, and what its sender already agreed to. */
+import type { Moment } from '../domain/calendar.ts'
 import type { PolicyName } from '../domain/decision.ts'
 
 export interface Manners {
   readonly policy: PolicyName
+  readonly now: Moment
   /** The message itself carried a confirmation; only a locked policy lets that count. */
   readonly confirmed: boolean
   /** A yes was given to all the orders of an earlier message together. */

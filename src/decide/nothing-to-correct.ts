@@ -5,6 +5,6 @@ import { type Policy, says, settled } from './policy.ts'
 export const nothingToCorrect: Policy = {
   name: 'nothing-to-correct',
   opinion: 'Words of correction with nothing to correct change nothing, and say so.',
-  plan: ({ interpretation: { correction, confidence } }) =>
-    correction && confidence < ACT_FROM ? settled(says({ say: 'nothing_to_correct' })) : null,
+  plan: ({ interpretation: { correction, confidence }, last_task }) =>
+    correction && (confidence < ACT_FROM || !last_task) ? settled(says({ say: 'nothing_to_correct' })) : null,
 }

@@ -2,6 +2,7 @@
  * A plan is a conversation with the tools: it yields one call, is given its outcome, and goes on,
  * until it returns. Fed the same outcomes it takes the same way, so a cut-off turn is simply played again.
  */
+import type { Command } from '../domain/command.ts'
 import type { Decision, Outcome, State, ToolCall } from '../domain/decision.ts'
 import type { Question, TaskMark } from '../domain/pending.ts'
 import type { Saying } from '../domain/saying.ts'
@@ -30,6 +31,8 @@ export interface CommandEnd {
   readonly task?: TaskMark
   readonly open?: number
   readonly stop?: Stop
+  /** Of several commands taken together, those that have to wait for the answer to this one. */
+  readonly left?: readonly Command[]
 }
 
 /** Choices that were shown are a list that was shown: "the second one" counts in it, also later. */

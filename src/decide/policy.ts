@@ -16,7 +16,8 @@ export function mindOf(context: DecisionContext): Mind {
 }
 
 export function mannersOf(context: DecisionContext): Manners {
-  return { policy: context.policy, confirmed: context.interpretation.confirmed === true }
+  const { policy, now, interpretation } = context
+  return { policy, now, confirmed: interpretation.confirmed === true }
 }
 
 /** The only command of a message, if there is only one. */

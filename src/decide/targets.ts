@@ -2,27 +2,23 @@
  * Read first: which tasks a command is about. Every task that comes out of here was read in this turn.
  * One clear match is taken; several are asked about; none is said, and the nearest offered.
  */
-import type { Command, Filter } from '../domain/command.ts'
-import type { ToolCall } from '../domain/decision.ts'
+import type { Command, Filter, GetTask, Reference } from '../domain/command.ts'
 import { candidates } from '../domain/match.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import type { Task } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
 import { markOf, pageOf, taskOf } from './outcome-data.ts'
 import { asks, type CommandEnd, failure, type Mind, type Plan, unserved } from './plan.ts'
+import { askWhich, notFound, notOnList, read, type TaskCommand, whichOf } from './unclear.ts'
 
-/** Commands that are about tasks that exist. */
-export type TaskCommand = Extract<
-  Command,
-  { readonly intent: 'GET_TASK' | 'COMPLETE_TASK' | 'UPDATE_TASK' | 'DELETE_TASK' | 'RESTORE_TASK' }
->
 /** `open` is the outcome that listed all open tasks, where that was how they were found. */
 export type Targets =
   | { readonly tasks: readonly Task[]; readonly open?: number }
   | { readonly end: CommandEnd }
 
-/** How many tasks are offered when it is not clear which one is meant. */
-const OFFERED = 5
+type Worded = Extract<Reference, { readonly text: string }>
+type All = Extract<Reference, { readonly all: true }>
+
 /** Enough to see every task that fits a phrase equally well; more than that has to be narrowed anyway. */
 const SEARCHED = 25
 
@@ -31,13 +27,9 @@ export function* targets(command: TaskCommand, mind: Mind): Plan<Targets> {
   if (reference === undefined) return yield* askWhich(command)
   if ('number' in reference) return yield* byNumber(command, reference.number)
   if ('position' in reference) return yield* byPosition(command, reference.position, mind)
-  if ('text' in reference) return yield* byText(command, reference.text)
-  if ('all' in reference) return yield* byFilter(command, reference)
+  if ('text' in reference) return yield* byText(command, reference)
+  if ('all' in reference) return yield* byFilter(command, reference, mind)
   return yield* byPronoun(command, reference.pronoun, mind)
-}
-
-function read(command: Command, tool: 'get_task' | 'list_tasks', params: ToolCall['params']): ToolCall {
-  return { tool, params, intent: command.intent }
 }
 
 function* byNumber(command: TaskCommand, number: number): Plan<Targets> {
@@ -83,15 +75,40 @@ function* stillThere(command: TaskCommand, mark: TaskMark): Plan<Targets> {
   }
 }
 
-function* byText(command: TaskCommand, text: string): Plan<Targets> {
+function* byText(command: TaskCommand, { text, among }: Worded): Plan<Targets> {
+  if (among && among.length > 0) return yield* amongThese(command, text, among)
   const outcome = yield read(command, 'list_tasks', { query: text, limit: SEARCHED })
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
   const fitting = mostUseful(command, candidates(text, page.tasks))
   const [only, ...more] = fitting
-  if (only && more.length === 0) return { tasks: [only] }
+  if (only && (more.length === 0 || asksIfThere(command))) return { tasks: fitting }
   if (only) return { end: whichOf(command, fitting) }
+  if (command.intent === 'GET_TASK') return { end: notOnList(`“${text}”`, page.tasks, asksOf(command)) }
   return yield* notFound(command, `“${text}”`, page.tasks)
+}
+
+/** Words that fit these equally well: read as they are now, best first, and asked about. */
+function* amongThese(command: TaskCommand, text: string, among: readonly number[]): Plan<Targets> {
+  const tasks: Task[] = []
+  for (const number of [...new Set(among)].slice(0, SEARCHED)) {
+    const outcome = yield read(command, 'get_task', { task_id: String(number) })
+    const task = taskOf(outcome)
+    if (task) tasks.push(task)
+    else if (outcome.result.error_code !== 'TASK_NOT_FOUND') return { end: failure(outcome) }
+  }
+  if (tasks.length === 0) return yield* byText(command, { text })
+  return tasks.length === 1 || asksIfThere(command) ? { tasks } : { end: whichOf(command, tasks) }
+}
+
+function asksIfThere(command: TaskCommand): boolean {
+  return command.intent === 'GET_TASK' && command.params.asks === 'exists'
+}
+
+function asksOf({ params: { asks: asked } }: GetTask): {
+  readonly asks?: GetTask['params']['asks'] & string
+} {
+  return asked === undefined ? {} : { asks: asked }
 }
 
 /** Does any task fit these words? Where that cannot be read, one might. */
@@ -100,11 +117,17 @@ export function* isOnTheList(command: Command, text: string): Plan<boolean> {
   return !page || candidates(text, page.tasks).length > 0
 }
 
-/** "Done milk" means the milk that is not done yet, if there is one. */
+/** "Done milk" means the milk that is not done yet, if there is one; so does "when is the milk due?". */
 function mostUseful(command: TaskCommand, fitting: readonly Task[]): readonly Task[] {
-  if (command.intent !== 'COMPLETE_TASK') return fitting
-  const wanted = fitting.filter((task) => task.completed !== command.params.completed)
+  const completed = uselessState(command)
+  const wanted = fitting.filter((task) => task.completed !== completed)
   return wanted.length > 0 ? wanted : fitting
+}
+
+function uselessState(command: TaskCommand): boolean | null {
+  if (command.intent === 'COMPLETE_TASK') return command.params.completed
+  if (command.intent !== 'GET_TASK') return null
+  return command.params.asks === 'when' || command.params.asks === 'how_long' ? true : null
 }
 
 function* byPronoun(command: TaskCommand, pronoun: 'it' | 'them', mind: Mind): Plan<Targets> {
@@ -120,8 +143,14 @@ function* byPronoun(command: TaskCommand, pronoun: 'it' | 'them', mind: Mind): P
   return { tasks }
 }
 
-function* byFilter(command: TaskCommand, { filter }: { readonly filter: Filter }): Plan<Targets> {
-  const useful = usefulFilter(command, filter)
+function* byFilter(command: TaskCommand, { filter }: All, mind: Mind): Plan<Targets> {
+  const { except, ...asked } = filter
+  const without = yield* leftOut(command, except, mind)
+  if ('end' in without) return without
+  if (without.missing.length > 0) {
+    return { end: unserved({ say: 'no_exception', wanted: without.missing, stops: true }) }
+  }
+  const useful = { ...usefulFilter(command, asked), ...without.params }
   const outcome = yield read(command, 'list_tasks', { ...useful, limit: limits.plan })
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
@@ -140,29 +169,60 @@ function usefulFilter(command: TaskCommand, filter: Filter): Filter {
   return { ...filter, status: command.params.completed ? 'pending' : 'completed' }
 }
 
-export function whichOf(command: TaskCommand, tasks: readonly Task[], total = tasks.length): CommandEnd {
-  const marks = tasks.slice(0, OFFERED).map(markOf)
-  const more = total > marks.length ? { more: total - marks.length } : {}
-  return asks(
-    { say: 'which', tasks: marks, command, ...more },
-    { action_type: 'CHOOSE_TASK', tasks: marks, commands: [command] },
-  )
+/** What to leave out, as a parameter of the list; `missing` was named, but is not there. */
+type LeftOut =
+  | { readonly params: { readonly except?: string }; readonly missing: readonly string[] }
+  | { readonly end: CommandEnd }
+
+/** Words that fit several leave all of them out: what is left alone by mistake takes no harm. */
+export function* leftOut(command: Command, except: readonly Reference[] = [], mind: Mind): Plan<LeftOut> {
+  const numbers = new Set<number>()
+  const missing: string[] = []
+  for (const reference of except) {
+    const meant = yield* meantBy(command, reference, mind)
+    if ('end' in meant) return meant
+    if (meant.length === 0 && !('all' in reference)) missing.push(inWords(reference))
+    for (const number of meant) numbers.add(number)
+  }
+  if (numbers.size > limits.plan) return { end: unserved({ say: 'too_many', count: numbers.size }) }
+  return { params: numbers.size > 0 ? { except: [...numbers].join(',') } : {}, missing }
 }
 
-function* askWhich(command: TaskCommand): Plan<Targets> {
-  const outcome = yield read(command, 'list_tasks', { status: 'pending', limit: OFFERED })
-  const page = pageOf(outcome)
-  if (!page) return { end: failure(outcome) }
-  const { tasks, total } = page
-  return { end: tasks.length === 0 ? unserved({ say: 'say_which' }) : whichOf(command, tasks, total) }
+type Meant = readonly number[] | { readonly end: CommandEnd }
+
+function* meantBy(command: Command, reference: Reference, mind: Mind): Plan<Meant> {
+  if ('text' in reference) return reference.among ?? (yield* named(command, reference.text))
+  const shown = shownBefore(reference, mind)
+  if (shown) return shown.map(({ number }) => number)
+  const found = yield* targets({ intent: 'GET_TASK', params: { reference }, spans: {} }, mind)
+  if ('tasks' in found) return found.tasks.map(({ number }) => number)
+  const none = found.end.says.some(({ say }) => say === 'not_found' || say === 'nothing_matches')
+  return none ? [] : found
 }
 
-function* notFound(command: TaskCommand, wanted: string, near: readonly Task[] = []): Plan<Targets> {
-  const outcome = yield read(command, 'list_tasks', { status: 'pending', limit: OFFERED })
+/** What was shown is known by its number, however it was renamed since. */
+function shownBefore(reference: Reference, { list, task }: Mind): readonly TaskMark[] | null {
+  if ('pronoun' in reference) {
+    const it = task ? [task] : []
+    return reference.pronoun === 'it' ? it : (list ?? [])
+  }
+  if (!('position' in reference && list)) return null
+  const { position } = reference
+  return list.slice(position > 0 ? position - 1 : position).slice(0, 1)
+}
+
+function* named(command: Command, text: string): Plan<Meant> {
+  const outcome = yield read(command, 'list_tasks', { query: text, limit: limits.page })
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
-  const nearest = (near.length > 0 ? near : page.tasks).slice(0, OFFERED).map(markOf)
-  const saying = { say: 'not_found', wanted, nearest, total: page.total } as const
-  if (nearest.length === 0) return { end: unserved(saying) }
-  return { end: asks(saying, { action_type: 'CHOOSE_TASK', tasks: nearest, commands: [command] }) }
+  const fitting = candidates(text, page.tasks)
+  const mayBeMore = page.next_cursor !== null && fitting.length === page.tasks.length
+  return mayBeMore
+    ? { end: unserved({ say: 'too_many', count: page.total }) }
+    : fitting.map(({ number }) => number)
+}
+
+function inWords(reference: Reference): string {
+  if ('text' in reference) return `“${reference.text}”`
+  return 'number' in reference ? `task ${reference.number}` : 'that one'
 }

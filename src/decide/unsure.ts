@@ -1,8 +1,9 @@
 /** Unsure is not wrong: below the line nothing is changed, and the likeliest readings are offered as choices. */
-import { ACT_FROM, type Command, type CreateTask } from '../domain/command.ts'
+import type { Command, CreateTask } from '../domain/command.ts'
 import type { Decision, DecisionContext } from '../domain/decision.ts'
 import { conclude } from './commands/conclude.ts'
 import { runCommands } from './commands/run.ts'
+import { isSureEnough } from './costs.ts'
 import { asks, type CommandEnd, notUnderstood, type Plan } from './plan.ts'
 import { mannersOf, mindOf, type Policy } from './policy.ts'
 import { isOnTheList } from './targets.ts'
@@ -10,14 +11,14 @@ import { isOnTheList } from './targets.ts'
 export const askWhenUnsure: Policy = {
   name: 'ask-when-unsure',
   opinion:
-    'Below 0.7, or when a sentence can be read in several ways, nothing is done: one short question is asked.',
+    'When it is likelier to be a mistake than its cost allows, or a sentence can be read in several ways, nothing is done: one short question is asked.',
   plan: (context) => {
-    const { commands, confidence } = context.interpretation
+    const { commands } = context.interpretation
     const ambiguous = commands.find((command) => command.intent === 'AMBIGUOUS')
-    const talk = commands.every(({ intent }) => intent === 'GENERAL_CHAT' || intent === 'UNKNOWN')
-    if (!ambiguous && (confidence >= ACT_FROM || talk)) return null
+    if (isSureEnough(context.interpretation)) return null
     const readings = ambiguous?.params.readings ?? commands
-    if (!ambiguous && commands.length > 1 && commands.every(isNewTask)) return offerAll(commands)
+    if (!ambiguous && commands.length > 1)
+      return commands.every(isNewTask) ? offerAll(commands) : askAboutAll(commands)
     return saysNotWhich(readings, context) ?? ask(readings, ambiguous?.intent)
   },
 }
@@ -31,6 +32,13 @@ function* offerAll(commands: readonly CreateTask[]): Plan<Decision> {
   const question = { tasks: [], commands, action_type: 'OFFER_CREATE' } as const
   const intents = commands.map(({ intent }) => intent)
   return conclude([asks({ say: 'offer_several', commands }, question)], intents, [])
+}
+
+/** Several orders, none of them sure: one question for all of them. */
+function* askAboutAll(commands: readonly Command[]): Plan<Decision> {
+  const question = { tasks: [], commands, action_type: 'BULK' } as const
+  const intents = commands.map(({ intent }) => intent)
+  return conclude([asks({ say: 'confirm_many', commands, count: commands.length }, question)], intents, [])
 }
 
 /** "Mark it done" when nothing was talked about: what is unclear is which task, so that is what is asked. */

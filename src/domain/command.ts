@@ -100,8 +100,17 @@ export interface CreateTask extends Read {
 }
 export interface ListTasks extends Read {
   readonly intent: 'LIST_TASKS'
-  /** `deleted`: of those that were deleted and can be brought back. */
-  readonly params: Filter & { count?: true; deleted?: true; order?: ListOrder; limit?: number }
+  /**
+   * `deleted`: of those that were deleted and can be brought back. `limit`: only so many are asked for;
+   * `after`: so many rows of this list were shown already ("show the rest").
+   */
+  readonly params: Filter & {
+    count?: true
+    deleted?: true
+    order?: ListOrder
+    limit?: number
+    after?: number
+  }
 }
 export interface GetTask extends Read {
   readonly intent: 'GET_TASK'
@@ -145,8 +154,23 @@ interface PlainIntent extends Read {
   readonly params: Readonly<Record<string, never>>
 }
 
-/** What kind of small talk: picks the sentence to answer with. `other` is out of scope. */
-export const chatTopics = ['greeting', 'thanks', 'farewell', 'help', 'feeling', 'why', 'other'] as const
+/**
+ * What kind of small talk: picks the sentence to answer with. `told` asks for nothing, `feeling` is how the user is,
+ * `how_are_you` how we are, `about` who we are, `abilities` whether something can be done; `other` is out of scope.
+ */
+export const chatTopics = [
+  'greeting',
+  'thanks',
+  'farewell',
+  'help',
+  'feeling',
+  'how_are_you',
+  'told',
+  'about',
+  'abilities',
+  'why',
+  'other',
+] as const
 export type ChatTopic = (typeof chatTopics)[number]
 
 export type Command =

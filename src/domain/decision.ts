@@ -4,6 +4,7 @@
  */
 import type { Moment } from './calendar.ts'
 import type { Intent, Interpretation } from './command.ts'
+import type { KnownTask } from './known-task.ts'
 import type { PendingAction, Question, TaskMark } from './pending.ts'
 import type { Saying } from './saying.ts'
 import type { DateOrder } from './words.ts'
@@ -39,8 +40,14 @@ export interface DecisionContext {
   readonly previous?: PreviousTurn
   /** How the user has figures like 3/4 read; month first unless said. */
   readonly date_order?: DateOrder
-  /** Words of the message that would be about something else, did they not stand in a title of the user's own. */
-  readonly own?: readonly string[]
+  /** Tasks of the user's own that share a word with the message: it was read against them. */
+  readonly tasks?: readonly KnownTask[]
+  /** What the conversation had in mind, by number: the list last shown, the task last touched, what the turn before did. */
+  readonly in_mind?: {
+    readonly shown: readonly number[]
+    readonly focus: number | null
+    readonly intents: readonly Intent[]
+  }
 }
 
 export const toolNames = [

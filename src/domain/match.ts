@@ -57,6 +57,9 @@ function take(words: string[], fits: (word: string) => boolean): boolean {
   return at >= 0
 }
 
+/** So much of a phrase is there if only a letter or two are wrong. */
+const ALL_BUT_A_SLIP = 0.85
+
 interface Titled {
   readonly title: string
 }
@@ -90,7 +93,15 @@ export function candidates<T extends Titled>(phrase: string, tasks: readonly T[]
 
 /** A slip somewhere: still clear if only one title was said from beginning to end. */
 function mistyped<T>(ranked: readonly Ranked<T>[]): readonly T[] {
-  const near = ranked.filter(({ fit }) => fit.coverage >= 0.85)
+  const near = ranked.filter(({ fit }) => fit.coverage >= ALL_BUT_A_SLIP)
   const whole = near.filter(({ fit }) => fit.whole)
   return (whole.length === 1 ? whole : near).map(({ task }) => task)
+}
+
+/** Those that have all the words of a phrase, slips allowed: what a list about it shows. */
+export function about<T extends Titled>(phrase: string, tasks: readonly T[]): readonly T[] {
+  const fitting = new Set(
+    rank(phrase, tasks).flatMap(({ task, fit }) => (fit.coverage >= ALL_BUT_A_SLIP ? [task] : [])),
+  )
+  return tasks.filter((task) => fitting.has(task))
 }

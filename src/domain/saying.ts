@@ -3,13 +3,25 @@
  * the report turns each saying into words, so a claim without an outcome cannot be written down.
  */
 import type { ChatTopic, Command, CreateTask, ListTasks } from './command.ts'
-import type { TaskMark } from './pending.ts'
+import type { ActionType, TaskMark } from './pending.ts'
 import type { Task } from './task.ts'
+import type { Asked } from './words.ts'
 
 /** Proved by one recorded outcome, named by its sequence. */
 interface Claim {
-  readonly say: 'shown' | 'completed' | 'updated' | 'deleted' | 'restored' | 'undone' | 'failed'
+  readonly say: 'completed' | 'updated' | 'deleted' | 'restored' | 'undone' | 'failed'
   readonly outcome: number
+}
+/** `asks`: the one thing that was asked about it. */
+interface Shown {
+  readonly say: 'shown'
+  readonly outcome: number
+  readonly asks?: Asked
+}
+/** Several tasks that were asked for are there. */
+interface Exist {
+  readonly say: 'exist'
+  readonly outcomes: readonly number[]
 }
 interface Added {
   readonly say: 'added'
@@ -17,7 +29,16 @@ interface Added {
   readonly list_name?: string
 }
 interface Listed {
-  readonly say: 'listed' | 'counted'
+  readonly say: 'listed'
+  readonly outcome: number
+  readonly filter: ListTasks['params']
+  /** Of what was read, so many are passed over, and so many shown. */
+  readonly skip?: number
+  readonly rows: number
+  readonly list_name?: string
+}
+interface Counted {
+  readonly say: 'counted'
   readonly outcome: number
   readonly filter: ListTasks['params']
   readonly list_name?: string
@@ -69,6 +90,26 @@ interface NotFound {
   readonly wanted: string
   readonly nearest: readonly TaskMark[]
   readonly total: number
+}
+/** A task that was asked about, and is not there: an answer, no question. */
+interface NotOnList {
+  readonly say: 'not_on_list'
+  readonly wanted: string
+  readonly near: readonly TaskMark[]
+  readonly asks?: Asked
+}
+/** Something to leave out that is not there; `stops` where a change was held back for it. */
+interface NoException {
+  readonly say: 'no_exception'
+  readonly wanted: readonly string[]
+  readonly stops: boolean
+}
+/** What the open question was about, when another message overtook it. */
+interface LeftUndone {
+  readonly say: 'left_undone'
+  readonly action_type: ActionType
+  readonly tasks: readonly TaskMark[]
+  readonly commands: readonly Command[]
 }
 interface TooMany {
   readonly say: 'too_many'
@@ -143,8 +184,11 @@ interface Plain {
 
 export type Saying =
   | Claim
+  | Shown
+  | Exist
   | Added
   | Listed
+  | Counted
   | Several
   | Left
   | AskAboutTasks
@@ -153,6 +197,9 @@ export type Saying =
   | OfferSeveral
   | AskReading
   | NotFound
+  | NotOnList
+  | NoException
+  | LeftUndone
   | TooMany
   | Chat
   | Explained

@@ -5,6 +5,7 @@
 import { instantText } from '../domain/calendar.ts'
 import type { Interpretation } from '../domain/command.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
+import { readByRules } from '../understand/by-rules.ts'
 import { type ReadingContext, RULES_VERSION, understand } from '../understand/understand.ts'
 import { ask, type Patience } from './ask.ts'
 import { Breaker } from './breaker.ts'
@@ -45,7 +46,7 @@ export function modelReader(parts: ModelReaderParts): ModelReader {
       try {
         const reading = await breaker.run(() => readByModel(text, context, around, parts))
         ended('answered')
-        return withRules(reading, rules)
+        return withRules(reading, readByRules(text, context))
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error
         ended(error.reason)

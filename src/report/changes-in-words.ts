@@ -1,7 +1,7 @@
 /** Before → after, field by field, for the fields that really changed. */
 import type { Moment } from '../domain/calendar.ts'
 import type { Task } from '../domain/task.ts'
-import { dueWords, quoted } from './words.ts'
+import { dueWords, quoted } from '../domain/wording.ts'
 
 export type Fields = Pick<Task, 'title' | 'description' | 'priority' | 'due_date'>
 

@@ -2,26 +2,38 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Outcome } from '../domain/decision.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
+import { detailWords, dueWords, shorten } from '../domain/wording.ts'
+import type { Asked } from '../domain/words.ts'
+import { answered, doneWords } from './asked.ts'
 import { changesInWords } from './changes-in-words.ts'
 import { data } from './proven.ts'
-import { detailWords, dueWords, joined, named, plural, shorten } from './words.ts'
+import { joined, named, plural } from './words.ts'
 
 export function added(outcome: Outcome, now: Moment, list_name?: string): string {
   const { task } = data<{ task: Task }>(outcome)
   const where =
-    list_name === undefined ? '' : ` I keep one list, so it is there and not on “${shorten(list_name, 30)}”.`
+    list_name === undefined
+      ? ''
+      : ` I keep just one list, so it’s on that one, not on “${shorten(list_name, 30)}”.`
   return `Added ${named(task)}${detailWords(task, now)}.${where}`
 }
 
-export function shown(outcome: Outcome, now: Moment): string {
+export function shown(outcome: Outcome, now: Moment, asks?: Asked): string {
   const { task } = data<{ task: Task }>(outcome)
+  if (asks !== undefined) return answered(asks, task, now)
   const facts = [
-    task.completed ? 'done' : 'open',
+    task.completed ? `done${doneWords(task, now)}` : 'open',
     ...(task.due_date === null ? [] : [`due ${dueWords(task.due_date, now)}`]),
     ...(task.priority === null ? [] : [`${task.priority} priority`]),
   ]
   const note = task.description === null ? '' : ` Note: ${shorten(task.description, 200)}`
-  return `${named(task)}: ${facts.join(', ')}.${note}`
+  return `${named(task)} is ${facts.join(', ')}.${note}`
+}
+
+/** Asked whether there is any. */
+export function exist(outcomes: readonly Outcome[]): string {
+  const tasks = outcomes.map((outcome) => data<{ task: Task }>(outcome).task)
+  return `Yes, you have ${joined(tasks.map(named), 'and')}.`
 }
 
 export function completed(outcome: Outcome): string {
@@ -34,7 +46,7 @@ export function updated(outcome: Outcome, now: Moment): string {
   const { task, before } = data<{ task: Task; before: Task }>(outcome)
   const changes = changesInWords(before, task, now)
   return changes.length === 0
-    ? `${named(task)} already was like that.`
+    ? `Nothing to change: ${named(task)} is like that already.`
     : `Updated ${named(before)}: ${joined(changes, 'and')}.`
 }
 

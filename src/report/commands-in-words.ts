@@ -1,7 +1,8 @@
 /** A command as an order one could give: for choices ("Add “milk”"), for what was not run, and for what would be. */
 import type { Moment } from '../domain/calendar.ts'
 import type { Command, DueShift, Reference, UpdateTask } from '../domain/command.ts'
-import { detailWords, dueWords, plural, quoted } from './words.ts'
+import { detailWords, dueWords, quoted } from '../domain/wording.ts'
+import { plural } from './words.ts'
 
 export function inWords(command: Command, now: Moment): string {
   switch (command.intent) {
@@ -42,7 +43,7 @@ function shiftWords({ months = 0, days = 0, minutes = 0 }: DueShift): string {
   return `${plural(Math.abs(count), unit)} ${count < 0 ? 'earlier' : 'later'}`
 }
 
-function target(reference: Reference | undefined): string {
+export function target(reference: Reference | undefined): string {
   if (!reference) return 'a task'
   if ('number' in reference) return `#${reference.number}`
   if ('text' in reference) return quoted(reference.text)

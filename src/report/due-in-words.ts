@@ -1,7 +1,7 @@
 /** A stretch of days as people say it: "this week", "on Friday", "from 2 March to 8 March". */
 import { addDays, type Moment, startOfWeek, today } from '../domain/calendar.ts'
+import { dayWords } from '../domain/wording.ts'
 import type { DueFilter } from '../domain/words.ts'
-import { dayWords } from './words.ts'
 
 export function dueFilterWords(due: DueFilter, now: Moment): string {
   const [from = '', to] = due.split('..')

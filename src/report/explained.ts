@@ -1,7 +1,7 @@
 /** Why the last reply was what it was: how the message was read, how sure that was, and what followed from it. */
 import type { DecisionType } from '../domain/decision.ts'
 import type { Saying } from '../domain/saying.ts'
-import { shorten } from './words.ts'
+import { shorten } from '../domain/wording.ts'
 
 type Explained = Extract<Saying, { say: 'explained' }>
 

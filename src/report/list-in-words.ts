@@ -1,72 +1,103 @@
 /** A list of tasks that fits into a reply: task numbers, due dates in words, cut with "…and 12 more". */
-import { isOverdue, type Moment } from '../domain/calendar.ts'
-import type { Filter, ListTasks } from '../domain/command.ts'
-import type { Task, TaskPage } from '../domain/task.ts'
-import { textLength } from '../domain/task.ts'
+import type { Moment } from '../domain/calendar.ts'
+import type { ListTasks } from '../domain/command.ts'
+import { pageAbout } from '../domain/page-about.ts'
+import type { Saying } from '../domain/saying.ts'
+import type { TaskPage } from '../domain/task.ts'
+import { rowWords, shorten } from '../domain/wording.ts'
+import type { ListOrder } from '../domain/words.ts'
 import { dueFilterWords } from './due-in-words.ts'
-import { detailWords, plural, shorten } from './words.ts'
+import { kindOf, whenOf } from './filter-in-words.ts'
+import { plural } from './words.ts'
 
-/** Leaves room for the head, for "…and n more", and for another sentence or two. */
-const ROOM = 380
-const ROW_TITLE = 60
+type Asked = ListTasks['params']
+type Listed = Extract<Saying, { readonly say: 'listed' }>
 
-type Shown = ListTasks['params']
-
-export function listInWords(page: TaskPage, filter: Shown, now: Moment, list_name?: string): string {
+export function listInWords(
+  read: TaskPage,
+  { filter, skip = 0, rows, ...more }: Listed,
+  now: Moment,
+): string {
+  const { tasks, total } = pageAbout(read, filter)
   const where =
-    list_name === undefined
+    more.list_name === undefined
       ? ''
-      : ` (I keep one list, so this is all of it, not just “${shorten(list_name, 30)}”)`
-  if (page.total === 0) return `${emptyWords(filter, now)}${where}.`
-  const rows = fitting(page.tasks.map((task) => row(task, now)))
-  const more = page.total - rows.length
-  const tail = more > 0 ? [`…and ${more} more`] : []
-  const head = `${headOf(filter, now, (kind) => plural(page.total, `${kind}task`))}${where}:`
-  return [head, ...rows, ...tail].join('\n')
+      : ` (I keep one list, so this is all of it, not just “${shorten(more.list_name, 30)}”)`
+  if (total === 0) return `${emptyWords(filter, now)}${where}.`
+  const shown = tasks.slice(skip, skip + rows).map((task) => rowWords(task, now))
+  const [only] = shown
+  if (only === undefined) return 'That was all of it.'
+  const { limit, after = 0 } = filter
+  if (limit === 1 && total - after > 1) return `${someOf(filter, 1, total, now)} is ${only}.`
+  const left = Math.min(total - after, limit ?? total) - shown.length
+  const head = headOf(filter, { shown: shown.length, left, total }, now)
+  return [`${head}${where}:`, ...shown, ...(left > 0 ? [`…and ${left} more`] : [])].join('\n')
 }
 
-export function countInWords(page: TaskPage, filter: Shown, now: Moment): string {
-  return page.total === 0
+export function countInWords(read: TaskPage, filter: Asked, now: Moment): string {
+  const { total } = pageAbout(read, filter)
+  return total === 0
     ? `${emptyWords(filter, now)}.`
-    : `${headOf(filter, now, (kind) => plural(page.total, `${kind}task`))}.`
+    : `${allOf(filter, (kind) => plural(total, `${kind}task`), now)}.`
 }
 
-function emptyWords(filter: Shown, now: Moment): string {
-  if (Object.keys(filter).length === 0) return 'You have no tasks yet'
-  return headOf(filter, now, (kind) => `no ${kind}tasks`)
+function emptyWords(filter: Asked, now: Moment): string {
+  const { query, status, order: _, ...others } = filter
+  const [more] = Object.keys(others)
+  if (query !== undefined && more === undefined && status !== 'completed') {
+    return `Nothing ${status === 'pending' ? 'open ' : ''}on your list about “${shorten(query, 40)}”`
+  }
+  if (query === undefined && more === undefined && status === undefined) return 'Nothing open on your list'
+  return allOf(filter, (kind) => `no ${kind}tasks`, now)
 }
 
 /** "You have 2 open tasks due today", "You completed no tasks yesterday". */
-function headOf(filter: Shown, now: Moment, tasks: (kind: string) => string): string {
+function allOf(filter: Asked, tasks: (kind: string) => string, now: Moment): string {
   const { completed_during: during, status: _, ...others } = filter
   if (during === undefined) return `You have ${tasks(kindOf(filter))}${whenOf(filter, now)}`
   return `You completed ${tasks(kindOf(others))} ${dueFilterWords(during, now)}${whenOf(others, now)}`
 }
 
-function kindOf({ status, priority, due, deleted }: Shown): string {
-  const state = status === 'pending' ? 'open ' : status === 'completed' ? 'completed ' : ''
-  const late = due === 'overdue' ? 'overdue ' : ''
-  return `${deleted ? 'deleted ' : ''}${late}${state}${priority ? `${priority}-priority ` : ''}`
+/** "your 12 open tasks", "the 5 tasks you completed today" */
+function theWhole(filter: Asked, total: number, now: Moment): string {
+  const { completed_during: during, status: _, ...others } = filter
+  if (during === undefined) return `your ${plural(total, `${kindOf(filter)}task`)}${whenOf(filter, now)}`
+  const done = `you completed ${dueFilterWords(during, now)}`
+  return `the ${plural(total, `${kindOf(others)}task`)} ${done}${whenOf(others, now)}`
 }
 
-function whenOf({ due, query }: Filter, now: Moment): string {
-  const about = query === undefined ? '' : ` about “${shorten(query, 40)}”`
-  if (due === undefined || due === 'overdue') return about
-  return ` due ${dueFilterWords(due, now)}${about}`
+interface Counts {
+  readonly shown: number
+  readonly left: number
+  readonly total: number
 }
 
-function row(task: Task, now: Moment): string {
-  const details = detailWords({ due_date: task.due_date, priority: task.priority }, now)
-  const late = task.due_date !== null && !task.completed && isOverdue(task.due_date, task.timezone, now)
-  const state = task.completed ? ' (done)' : late ? ' (overdue)' : ''
-  return `#${task.number} ${shorten(task.title, ROW_TITLE)}${details}${state}`
+const sorted: Readonly<Record<ListOrder, string>> = {
+  due: '',
+  priority: ', by priority',
+  newest: ', newest first',
+  oldest: ', oldest first',
+  title: ', by title',
 }
 
-function fitting(rows: readonly string[]): readonly string[] {
-  let used = 0
-  const fit = rows.findIndex((text) => {
-    used += textLength(text) + 1
-    return used > ROOM
-  })
-  return fit < 0 ? rows : rows.slice(0, fit)
+function headOf(filter: Asked, { shown, left, total }: Counts, now: Moment): string {
+  const { limit, after = 0, order = 'due' } = filter
+  if (after > 0) return `${left > 0 ? 'More' : 'The rest'} of ${theWhole(filter, total, now)}`
+  if (limit !== undefined && limit < total) return someOf(filter, shown + left, total, now)
+  return `${allOf(filter, (kind) => plural(total, `${kind}task`), now)}${sorted[order]}`
+}
+
+/** "The 3 oldest of your 12 open tasks", "The first of your 5 tasks due today" */
+function someOf(filter: Asked, count: number, total: number, now: Moment): string {
+  const { order = 'due' } = filter
+  const which = {
+    due: 'first',
+    title: 'first',
+    priority: 'most important',
+    newest: 'newest',
+    oldest: 'oldest',
+  }[order]
+  const first = which === 'first'
+  const some = count === 1 ? which : first ? `first ${count}` : `${count} ${which}`
+  return `The ${some} of ${theWhole(filter, total, now)}${order === 'title' ? ', by title' : ''}`
 }

@@ -1,8 +1,8 @@
 /** The buttons of a question: what each says, and what it sends. */
 import type { Moment } from '../domain/calendar.ts'
 import type { Option, Question } from '../domain/pending.ts'
+import { shorten } from '../domain/wording.ts'
 import { inWords } from './commands-in-words.ts'
-import { shorten } from './words.ts'
 
 export function optionsOf({ action_type, tasks, commands }: Question, now: Moment): readonly Option[] {
   switch (action_type) {

@@ -3,8 +3,9 @@ import type { Moment } from '../domain/calendar.ts'
 import type { Command, CreateTask } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import { renamed } from '../domain/renamed.ts'
+import { detailWords, quoted, shorten } from '../domain/wording.ts'
 import { inWords } from './commands-in-words.ts'
-import { detailWords, joined, named, plural, quoted, shorten, titleList } from './words.ts'
+import { joined, named, plural, titleList } from './words.ts'
 
 export function confirmDelete([task]: readonly TaskMark[]): string {
   return task ? `Delete ${named(task)}? Reply “yes” to delete it or “no” to keep it.` : ''

@@ -6,10 +6,10 @@ import type { Moment } from '../domain/calendar.ts'
 import type { Decision, Outcome } from '../domain/decision.ts'
 import type { Option } from '../domain/pending.ts'
 import { textLength } from '../domain/task.ts'
+import { cut } from '../domain/wording.ts'
 import { limits } from '../domain/words.ts'
 import { optionsOf } from './options.ts'
 import { type Proof, sentence } from './sentences.ts'
-import { cut } from './words.ts'
 
 export interface Report {
   readonly text: string

@@ -6,6 +6,7 @@ import type { TaskPage } from '../domain/task.ts'
 import * as claim from './claims.ts'
 import { explained } from './explained.ts'
 import { countInWords, listInWords } from './list-in-words.ts'
+import { data } from './proven.ts'
 import * as ask from './questions.ts'
 import { several } from './several.ts'
 import * as state from './statements.ts'
@@ -34,20 +35,20 @@ const claims: Pick<
   | 'listed'
   | 'counted'
   | 'several'
+  | 'exist'
   | 'left'
 > = {
   added: ({ outcome, list_name }, proof) => claim.added(proof.outcome(outcome), proof.now, list_name),
-  shown: ({ outcome }, proof) => claim.shown(proof.outcome(outcome), proof.now),
+  shown: ({ outcome, asks }, proof) => claim.shown(proof.outcome(outcome), proof.now, asks),
   completed: ({ outcome }, proof) => claim.completed(proof.outcome(outcome)),
   updated: ({ outcome }, proof) => claim.updated(proof.outcome(outcome), proof.now),
   deleted: ({ outcome }, proof) => claim.deleted(proof.outcome(outcome)),
   restored: ({ outcome }, proof) => claim.restored(proof.outcome(outcome)),
   undone: ({ outcome }, proof) => undone(proof.outcome(outcome), proof.now),
   failed: ({ outcome }, proof) => state.failed(proof.outcome(outcome)),
-  listed: ({ outcome, filter, list_name }, proof) =>
-    listInWords(proof.outcome(outcome).result.data as unknown as TaskPage, filter, proof.now, list_name),
-  counted: ({ outcome, filter }, proof) =>
-    countInWords(proof.outcome(outcome).result.data as unknown as TaskPage, filter, proof.now),
+  listed: (saying, proof) => listInWords(pageIn(proof.outcome(saying.outcome)), saying, proof.now),
+  counted: ({ outcome, filter }, proof) => countInWords(pageIn(proof.outcome(outcome)), filter, proof.now),
+  exist: ({ outcomes }, proof) => claim.exist(outcomes.map(proof.outcome)),
   several: ({ outcomes }, proof) => several(outcomes.map(proof.outcome), proof.now),
   left: ({ listed, done }, proof) => claim.left(proof.outcome(listed), done.map(proof.outcome)),
 }
@@ -85,6 +86,9 @@ const sentences: Sentences = {
   ...claims,
   ...questions,
   not_found: (saying) => state.notFound(saying),
+  not_on_list: (saying) => state.notOnList(saying),
+  no_exception: (saying) => state.noException(saying),
+  left_undone: (saying, { now }) => state.leftUndone(saying, now),
   not_in_bin: ({ wanted }) => state.notInBin(wanted),
   too_many: ({ count }) => state.tooMany(count),
   chat: ({ topic, words }) => words ?? state.smallTalk[topic],
@@ -109,6 +113,10 @@ const sentences: Sentences = {
   say_which: ({ say }) => state.plain[say],
   not_done: ({ say }) => state.plain[say],
   model_away: ({ say }) => state.plain[say],
+}
+
+function pageIn(outcome: Outcome): TaskPage {
+  return data<TaskPage>(outcome)
 }
 
 export function sentence(saying: Saying, proof: Proof): string {

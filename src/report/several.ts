@@ -2,9 +2,10 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Outcome } from '../domain/decision.ts'
 import type { Task } from '../domain/task.ts'
+import { shorten } from '../domain/wording.ts'
 import { changesInWords, type Fields } from './changes-in-words.ts'
 import { data } from './proven.ts'
-import { joined, plural, shorten } from './words.ts'
+import { joined, plural } from './words.ts'
 
 interface Changed {
   readonly task: Task
@@ -25,11 +26,11 @@ export function several(outcomes: readonly Outcome[], now: Moment): string {
   const tool = outcomes[0]?.call.tool ?? ''
   const all = outcomes.map((outcome) => data<Changed>(outcome))
   const really = all.filter((one) => isChanged(one, now))
-  const same = all.length - really.length
-  if (really.length === 0) return `${plural(all.length, 'task')} (${names(all)}) already were like that.`
+  if (really.length === 0)
+    return `Nothing to change: ${plural(all.length, 'task')} (${names(all)}) ${all.length === 1 ? 'is' : 'are'} ${alike(all)}.`
   const reopened = tool === 'complete_task' && really[0]?.task.completed === false
   const verb = reopened ? 'Open again' : (verbs[tool] ?? 'Done')
-  return `${verb}: ${plural(really.length, 'task')} (${names(really)})${ending(tool, really, now)}${already(same)}`
+  return `${verb}: ${plural(really.length, 'task')} (${names(really)})${ending(tool, really, now)}${already(all.filter((one) => !really.includes(one)))}`
 }
 
 function isChanged({ task, before, changed }: Changed, now: Moment): boolean {
@@ -66,6 +67,12 @@ function startingPoint(before: Fields, after: Fields): Fields {
   }
 }
 
-function already(count: number): string {
-  return count === 0 ? '' : ` ${plural(count, 'task')} already ${count === 1 ? 'was' : 'were'} like that.`
+function already(same: readonly Changed[]): string {
+  const { length } = same
+  return length === 0 ? '' : ` ${plural(length, 'task')} ${length === 1 ? 'was' : 'were'} ${alike(same)}.`
+}
+
+function alike([first]: readonly Changed[]): string {
+  if (first?.changed !== false) return 'like that already'
+  return first.task.completed ? 'done already' : 'open already'
 }

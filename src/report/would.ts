@@ -2,9 +2,10 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Command } from '../domain/command.ts'
 import type { Imagined, Saying } from '../domain/saying.ts'
+import { detailWords, quoted } from '../domain/wording.ts'
 import { changesInWords } from './changes-in-words.ts'
 import { inWords } from './commands-in-words.ts'
-import { detailWords, joined, named, plural, quoted, titleList } from './words.ts'
+import { joined, named, plural, titleList } from './words.ts'
 
 const NOTHING = 'Nothing was changed.'
 

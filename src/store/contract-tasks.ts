@@ -1,8 +1,9 @@
 /** Tasks as a tool sees them, inside the one transaction of its change. */
 import type { Moment } from '../domain/calendar.ts'
 import type { Filter } from '../domain/command.ts'
+import type { KnownTask } from '../domain/known-task.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
-import type { Priority } from '../domain/words.ts'
+import type { ListOrder, Priority } from '../domain/words.ts'
 
 export interface TaskFields {
   readonly title: string
@@ -12,8 +13,12 @@ export interface TaskFields {
   readonly timezone: string | null
 }
 
-export interface TaskQuery extends Filter {
+export interface TaskQuery extends Omit<Filter, 'except'> {
   readonly limit: number
+  /** Soonest due first, or best match first with a phrase, unless said. */
+  readonly order?: ListOrder
+  /** Numbers of tasks to leave out. */
+  readonly except?: readonly number[]
   readonly cursor?: string
   /** Only deleted tasks, as long as they can be brought back; the other filters do not apply to them. */
   readonly deleted?: true
@@ -28,6 +33,12 @@ export interface TaskReader {
   findDeleted(task_id: string, now_ms?: number): Promise<Task | null>
   /** Default order of design.md section 4, or best match first with `query`. */
   page(query: TaskQuery): Promise<TaskPage>
+  /**
+   * Tasks a message may be about: those with a word in common, a likely slip included, and those it has the number of.
+   * Named by number first, then most words, then the default order. Of a list no longer than `limit`, all of it, in
+   * the default order.
+   */
+  related(text: string, limit: number): Promise<readonly KnownTask[]>
 }
 
 /** Works inside the transaction of one change. Every method that changes a task keeps its revision. */

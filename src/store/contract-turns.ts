@@ -1,4 +1,5 @@
 /** A message on its way through: taken in, claimed by one runner at a time, finished with its reply. */
+import type { Intent } from '../domain/command.ts'
 import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import type { Actor } from './actor.ts'
@@ -66,6 +67,8 @@ export interface Claim {
   readonly pending: PendingAction | null
   readonly last_list: readonly TaskMark[] | null
   readonly last_task: TaskMark | null
+  /** What the turn before this one did; null at the beginning of a conversation. */
+  readonly last_intents: readonly Intent[] | null
   /** Calls of this turn that were recorded before a crash, in order. */
   readonly outcomes: readonly Outcome[]
 }

@@ -13,6 +13,7 @@ import { up as service } from './migrations/0005-service.ts'
 import { up as deleted } from './migrations/0006-deleted.ts'
 import { up as counts } from './migrations/0007-counts.ts'
 import { up as quietConversations } from './migrations/0008-quiet-conversations.ts'
+import { up as lastIntents } from './migrations/0009-last-intents.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0006-deleted': deleted,
   '0007-counts': counts,
   '0008-quiet-conversations': quietConversations,
+  '0009-last-intents': lastIntents,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

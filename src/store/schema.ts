@@ -43,6 +43,7 @@ export interface Conversations {
   fence: number
   last_list: string | null
   last_task: string | null
+  last_intents: string | null
 }
 
 interface Messages {

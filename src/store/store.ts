@@ -72,5 +72,6 @@ function readerOn(user: string, read: Access['read']): TaskReader {
     find: (task_id) => read((on) => taskReader(on, user).find(task_id)),
     findDeleted: (task_id, now_ms) => read((on) => taskReader(on, user).findDeleted(task_id, now_ms)),
     page: (query) => read((on) => taskReader(on, user).page(query)),
+    related: (text, limit) => read((on) => taskReader(on, user).related(text, limit)),
   }
 }

@@ -27,6 +27,13 @@ export interface Guess {
   check(): Promise<void>
 }
 
+/** How an engine spares a transaction its questions. */
+export interface Shortcuts {
+  readonly recall: Recall
+  /** null: the transaction has its connection, and is as quick to ask. */
+  beside(): Db | null
+}
+
 /** The user's row and the conversation's. */
 export const GUESSED = 2
 
@@ -36,8 +43,7 @@ const release = statement('release savepoint work')
 
 export class Unit {
   readonly #trx: Db
-  /** What the last transactions left, where it pays not to ask. */
-  readonly recall: Recall | null
+  readonly #shortcuts: Shortcuts | null
   readonly users = new Map<string, LockedUser>()
   readonly conversations = new Map<string, Conversations>()
   /** Turns that began in this transaction. */
@@ -51,9 +57,19 @@ export class Unit {
   readonly #rows = new GatheredRows()
   #tried: Tried | null = null
 
-  constructor(trx: Db, recall: Recall | null) {
+  constructor(trx: Db, shortcuts: Shortcuts | null) {
     this.#trx = trx
-    this.recall = recall
+    this.#shortcuts = shortcuts
+  }
+
+  /** What the last transactions left, where it pays not to ask. */
+  get recall(): Recall | null {
+    return this.#shortcuts?.recall ?? null
+  }
+
+  /** For what may be read outside of the transaction: asked there, one that has no connection yet need not take one. */
+  get beside(): Db {
+    return this.#shortcuts?.beside() ?? this.#trx
   }
 
   /** Something is written at the end, before all new rows and as it is then; the first way to write it stays. */
@@ -148,9 +164,9 @@ export async function inUnit<T>(
   users: Set<string>,
   work: (trx: Db) => Promise<T>,
   end: (unit: Unit) => Promise<unknown>,
-  recall: Recall | null = null,
+  shortcuts: Shortcuts | null = null,
 ): Promise<T> {
-  const unit = new Unit(trx, recall)
+  const unit = new Unit(trx, shortcuts)
   units.set(trx, unit)
   try {
     const result = await work(trx)

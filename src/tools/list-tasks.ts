@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isDueDate } from '../domain/calendar.ts'
 import { isStorable, PriorityWord, TaskPage } from '../domain/task.ts'
-import { limits, namedDones, namedDues, statusFilters } from '../domain/words.ts'
+import { limits, listOrders, namedDones, namedDues, statusFilters } from '../domain/words.ts'
 import { readTool } from './tool.ts'
 
 function isRange(text: string): boolean {
@@ -19,6 +19,16 @@ function spanOf<Name extends string>(names: readonly Name[]) {
     .transform((span) => span as Name | `${string}..${string}`)
 }
 
+const HOURS = /^(?:[01]\d|2[0-3]):[0-5]\d\.\.(?:[01]\d|2[0-3]):[0-5]\d$/u
+const NUMBERS = /^\d{1,9}(?:,\d{1,9}){0,99}$/u
+
+const hours = z
+  .string()
+  .refine((text) => HOURS.test(text), 'must be two times like 00:00..10:00')
+  .transform((text) => text as `${string}..${string}`)
+
+const except = z.string().refine((text) => NUMBERS.test(text), 'must be task numbers like 3,7')
+
 export const listTasks = readTool({
   name: 'list_tasks',
   title: 'List tasks',
@@ -31,30 +41,34 @@ export const listTasks = readTool({
     priority: PriorityWord.optional(),
     due: spanOf(namedDues)
       .optional()
-      .describe('overdue, today, tomorrow, this week, or a range 2026-11-16..2026-11-20.'),
-    completed_during: spanOf(namedDones)
-      .optional()
-      .describe('Only tasks completed today, this week, or in a range 2026-11-16..2026-11-20.'),
+      .describe('overdue, today, tomorrow, this week, none, any or 2026-11-16..2026-11-20.'),
+    completed_during: spanOf(namedDones).optional().describe('today, this week or such a range.'),
+    hours: hours.optional().describe('Due time of day: 00:00..10:00.'),
+    except: except.optional().describe('Leave out: 3,7.'),
+    order: z.enum(listOrders).optional(),
     query: z.string().max(limits.message).refine(isStorable, 'cannot be searched for').optional(),
     deleted: z
       .boolean()
       .optional()
-      .describe('Only deleted tasks that restore_task can bring back, latest first; works with `query`.'),
+      .describe('Only what restore_task can bring back, latest first; `query` works.'),
     limit: z.int().min(1).max(limits.page).default(20),
     cursor: z.string().max(2000).optional().describe('next_cursor of the page before.'),
   }),
   output: TaskPage,
-  async run({ status, priority, due, completed_during, query, deleted, limit, cursor }, { tasks, now }) {
+  async run({ deleted, except, limit, ...asked }, { tasks, now }) {
     return await tasks.page({
       limit,
       now,
-      ...(status && { status }),
-      ...(priority && { priority }),
-      ...(due && { due }),
-      ...(completed_during && { completed_during }),
-      ...(query && { query }),
+      ...said(asked),
+      ...(except && { except: except.split(',').map(Number) }),
       ...(deleted && { deleted: true as const }),
-      ...(cursor && { cursor }),
     })
   },
 })
+
+type Said<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Without what was left out or is empty. */
+function said<T extends object>(asked: T): Said<T> {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value)) as Said<T>
+}

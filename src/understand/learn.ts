@@ -2,8 +2,8 @@
 import { numberedSets } from './frame/word-sets.ts'
 import type { Learned } from './learned.ts'
 import { neededSets } from './read/match-rules.ts'
-import { RULES_VERSION } from './understand.ts'
+import { rulesVersion } from './version.ts'
 
 export function learn(): Learned {
-  return { version: RULES_VERSION, ...numberedSets(), ...neededSets }
+  return { version: rulesVersion, ...numberedSets(), ...neededSets }
 }

@@ -1,26 +1,28 @@
 /**
- * Text → what it asks for, by rules alone. Pure: the same words at the same moment are read the same way
- * every time, in microseconds. It proposes; nothing here acts.
+ * Text → what it asks for. Pure: the same words, said to the same list at the same moment, are read the same way every
+ * time. It proposes; nothing here acts.
  */
 import type { Moment } from '../domain/calendar.ts'
-import { ACT_FROM, type Answer, type Interpretation, type Span } from '../domain/command.ts'
+import type { Intent, Interpretation, Span } from '../domain/command.ts'
+import type { KnownTask } from '../domain/known-task.ts'
 import type { ActionType, Option } from '../domain/pending.ts'
-import { bareAnswer, readAnswer } from './answer/answer.ts'
-import { findDates } from './dates/find-dates.ts'
-import { withoutAntecedent } from './read/antecedent.ts'
-import { asChange } from './read/as-change.ts'
-import { withoutAssent } from './read/assent.ts'
-import { correctionOf } from './read/correction.ts'
-import { type Reading, readMessage } from './read/plan.ts'
-import { reasoningOf } from './read/reasoning.ts'
-import type { Sentence } from './read/sentence.ts'
-import { beginsNewName } from './text/new-name.ts'
-import { protectedBlocks, withoutOverlap } from './text/protect.ts'
-import { type Block, tokenise } from './text/tokens.ts'
+import type { DateOrder } from '../domain/words.ts'
+import { readByRules } from './by-rules.ts'
+import { chosen } from './chosen.ts'
+import { commandsIn, type Told } from './commands/commands.ts'
+import type { Tagged } from './commands/tagged.ts'
+import { rolesOf } from './english/roles.ts'
+import { weights } from './english/weights.ts'
+import { model } from './model.ts'
+import type { Mood } from './tag/seen.ts'
+import { tagView } from './tag/tag.ts'
+import { viewOf } from './tag/view.ts'
 import { rulesVersion } from './version.ts'
+import { matchesOf } from './words/matches.ts'
+import { tokenise } from './words/tokens.ts'
 
-/** Changes whenever a rule changes what a sentence means; kept with each turn. */
-export const RULES_VERSION: string = rulesVersion
+/** Changes whenever a sentence may be read differently; kept with each turn. */
+export const RULES_VERSION: string = `${rulesVersion}+${weights.version}`
 
 export interface ReadingContext {
   readonly now: Moment
@@ -33,92 +35,89 @@ export interface ReadingContext {
   readonly literal?: readonly Span[]
   /** false: nothing was shown, named or done in this conversation that "it" or "that" could mean. */
   readonly pointing?: boolean
-  readonly date_order?: 'month-first' | 'day-first'
-  /** Those of the message's foreign words that stand in a title of the user's own ("the dentist appointment"). */
-  readonly own?: readonly string[]
+  readonly date_order?: DateOrder
+  /** The user's own tasks that share a word with the message; absent where no list is known. */
+  readonly tasks?: readonly KnownTask[]
+  /** Numbers of the list last shown, the task last touched, the choices on offer. */
+  readonly shown?: readonly number[]
+  readonly focus?: number | null
+  readonly choices?: readonly number[]
+  readonly previous?: { readonly intents: readonly Intent[] } | null
 }
 
 export function understand(text: string, context: ReadingContext): Interpretation {
   const asked = /^\s{0,20}\?/u.exec(text)
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
-  const sentence = toSentence(said, context)
-  const correction = correctionOf(sentence)
+  // what words are for is learned beside a list; without one, the rules' whole sentences are all there is
+  const reading = context.tasks === undefined ? readByRules(said, context) : read(said, context)
+  return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
+}
+
+/** What was asked for is the next message, as it stands. */
+const FILLED_IN: ReadonlySet<string> = new Set(['NEED_TITLE', 'NEED_CHANGE'])
+
+function read(text: string, context: ReadingContext): Interpretation {
+  const { pending } = context
+  const asked = pending ? readByRules(text, context) : null
+  if (asked && (asked.answer || FILLED_IN.has(pending?.action_type ?? ''))) return asked
+  const { words, told } = purposesOf(text, context)
+  if (pending && told.says === 'no') return refused()
+  if (asked && told.commands.length === 0 && told.picks.length === 0) return asked
+  return chosen(told, words, context)
+}
+
+/** What the words are for. Where that is a change of nothing, names of new tasks are looked for harder. */
+function purposesOf(text: string, context: ReadingContext): { readonly words: Tagged; readonly told: Told } {
+  const { now, date_order: order = 'month-first', literal = [], tasks = [] } = context
+  const tokens = tokenise(text, now, order, literal)
+  const seen = { tokens, matches: matchesOf(tokens, tasks), mood: moodOf(context) }
+  const roles = rolesOf(tokens)
+  const view = viewOf(seen, roles)
+  const rest = { text, now, order, sentences: view.stretches, roles }
+  const words = { ...seen, ...rest, ...tagView(view, tokens, model(), {}) }
+  const told = commandsIn(words, model().pieces)
+  if (isPossible(told, seen.mood.focus) && !isBareWords(told, words)) return { words, told }
+  const others = { ...seen, ...rest, ...tagView(view, tokens, model(), { new: 5, 'new+': 5 }) }
+  return { words: others, told: commandsIn(others, model().pieces) }
+}
+
+function moodOf({ pending, previous, focus, choices, shown }: ReadingContext): Mood {
   return {
-    ...read(sentence, context),
-    ...(correction === null ? {} : { correction }),
-    ...(asked === null ? {} : { dry_run: true }),
+    asked: pending?.action_type ?? null,
+    intents: previous?.intents ?? [],
+    focus: focus ?? null,
+    choices: choices ?? [],
+    shown: shown ?? [],
   }
 }
 
-function read(sentence: Sentence, context: ReadingContext): Interpretation {
-  const { answer, leans } = context.pending ? readAnswer(sentence, context.pending) : NO_ANSWER
-  if (answer !== null && answer.kind !== 'pick')
-    return interpretationOf(confirming(answer.kind, 0.97), answer)
-  const all = [0, sentence.tokens.length] as const
-  const order = withoutAssent(sentence, all)
-  const said = readMessage(order === null ? sentence : upTo(sentence, order[1]))
-  const message = context.pointing === false ? withoutAntecedent(said, sentence) : said
-  const reading = context.pending
-    ? orChange(message, sentence, context)
-    : orAnswerToNothing(message, sentence)
-  if (leans !== null && !isOrder(reading)) return interpretationOf(confirming(leans, 0.6), null)
-  const interpretation = interpretationOf(reading, answer)
-  return order === null || !isOrder(reading) ? interpretation : { ...interpretation, confirmed: true }
+/** A few words that nothing else accounts for: "groceries", "look up hostels". */
+function isBareWords({ commands, picks, says }: Told, { tokens, mood }: Tagged): boolean {
+  const [first] = tokens
+  const asks = tokens.some(({ norm }) => norm === '?') || mood.asked !== null
+  if (commands.length > 0 || picks.length > 0 || says !== null || asks || tokens.length > 6) return false
+  return first !== undefined && !rolesOf(tokens).flat().includes('talk')
 }
 
-/** "Yes" to no question is no title for a task either. */
-function orAnswerToNothing(reading: Reading, sentence: Sentence): Reading {
-  if (reading.commands[0]?.intent !== 'AMBIGUOUS') return reading
-  const kind = bareAnswer(sentence)
-  return kind === null ? reading : confirming(kind, 0.9)
+/** A change of nothing in particular cannot be meant. */
+function isPossible({ commands }: Told, focus: number | null): boolean {
+  return (
+    focus !== null ||
+    !commands.some(
+      ({ intent, params }) => intent === 'UPDATE_TASK' && params.reference && 'pronoun' in params.reference,
+    )
+  )
 }
 
-/** While it is asked what should change, a bare date or priority says so. */
-function orChange(reading: Reading, { text }: Sentence, context: ReadingContext): Reading {
-  if (context.pending?.action_type !== 'NEED_CHANGE' || isOrder(reading)) return reading
-  const read = (words: string) => readMessage(toSentence(words, { ...context, literal: [] }))
-  return asChange(text, read) ?? reading
-}
-
-const NO_ANSWER = { answer: null, leans: null }
-
-function isOrder({ confidence, commands }: Reading): boolean {
-  return confidence >= ACT_FROM && commands[0]?.intent !== 'GENERAL_CHAT'
-}
-
-function confirming(kind: 'yes' | 'no', confidence: number): Reading {
-  const intent = kind === 'yes' ? 'CONFIRM_YES' : 'CONFIRM_NO'
-  return { commands: [{ intent, params: {}, spans: {} }], confidence, rules: [`answer/${kind}`] }
-}
-
-function toSentence(text: string, context: ReadingContext): Sentence {
-  const kept = protectedBlocks(text, context.literal ?? [])
-  const order = context.date_order ?? 'month-first'
-  const dates = findDates(text, context.now, { order })
-    .filter(({ span }) => !kept.some((block) => span[0] < block.span[1] && block.span[0] < span[1]))
-    .filter(({ span }) => !beginsNewName(text, span))
-    .map((date): Block => ({ span: date.span, kind: 'date', date }))
-  const tokens = tokenise(text, withoutOverlap([...kept, ...dates]))
-  return { text, tokens, now: context.now, order, own: context.own ?? [] }
-}
-
-function upTo(sentence: Sentence, end: number): Sentence {
-  const { text, tokens } = sentence
+/** Only a no: nothing that is learned can confirm anything. */
+function refused(): Interpretation {
   return {
-    ...sentence,
-    text: text.slice(0, tokens[end - 1]?.end ?? text.length),
-    tokens: tokens.slice(0, end),
-  }
-}
-
-function interpretationOf(reading: Reading, answer: Answer | null): Interpretation {
-  return {
-    commands: reading.commands,
-    confidence: reading.confidence,
+    commands: [{ intent: 'CONFIRM_NO', params: {}, spans: {} }],
+    confidence: 0.95,
     method: 'RULE_BASED',
-    rules: reading.rules,
-    reasoning: reasoningOf(reading),
-    ...(answer === null ? {} : { answer }),
+    rules: ['learned/no'],
+    reasoning: 'It says no to the open question.',
+    answer: { kind: 'no' },
   }
 }

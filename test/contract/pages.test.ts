@@ -1,6 +1,6 @@
 /** Lists: the default order, pages without gaps or repeats, and what each filter lets through. */
 import { describe, expect, test } from 'vitest'
-import type { Filter } from '../../src/domain/command.ts'
+import type { TaskQuery } from '../../src/store/contract-tasks.ts'
 import { act, actorOf, add, NOW } from '../support/store-fixtures.ts'
 import { freshStore } from '../support/stores.ts'
 
@@ -14,7 +14,7 @@ async function complete(user: string, number: number, at: string): Promise<void>
   })
 }
 
-async function page(user: string, filter: Filter = {}) {
+async function page(user: string, filter: Partial<TaskQuery> = {}) {
   const { tasks, total } = await store.reader(user).page({ limit: 100, now: NOW, ...filter })
   expect(total).toBe(tasks.length)
   return tasks.map(({ title }) => title)
@@ -119,6 +119,35 @@ describe('filters', () => {
     expect(await page('dan', { due })).toEqual(titles)
   })
 
+  test.each([
+    [{ due: 'none' }, ['undated']],
+    [{ due: 'none', status: 'pending' }, ['undated']],
+    [{ due: 'none', status: 'completed' }, []],
+    [{ due: 'any', status: 'completed' }, ['done, was late']],
+    [{ hours: '00:00..10:00' }, ['today at nine', 'today at ten']],
+    [{ hours: '10:01..23:59', due: 'today' }, ['tokyo, five', 'tokyo, seven']],
+    [{ hours: '23:00..09:30' }, ['today at nine', 'tomorrow']],
+    [{ hours: '11:00..12:00' }, []],
+    [{ due: 'today', except: [3, 5, 999] }, ['today at nine', 'tokyo, five', 'tokyo, seven']],
+    [{ due: 'none', except: [11] }, []],
+  ] as const)('%j', async (filter, titles) => {
+    await ready
+    expect(await page('dan', filter)).toEqual(titles)
+  })
+
+  test('with a date is what is not without one', async () => {
+    await ready
+    const open = await page('dan', { status: 'pending' })
+    expect(await page('dan', { due: 'any', status: 'pending' })).toEqual(
+      open.filter((title) => title !== 'undated'),
+    )
+    expect((await page('dan', { due: 'any' })).toSorted()).toEqual(
+      Object.keys(dated)
+        .filter((title) => title !== 'undated')
+        .toSorted(),
+    )
+  })
+
   // Days are those of whoever asks: it is an hour later in Berlin than in UTC.
   test.each([
     ['today', ['just now', 'first thing today']],
@@ -167,5 +196,43 @@ describe('filters', () => {
     expect(await page('fay')).toEqual([])
     expect(await page('fay', { due: 'overdue' })).toEqual([])
     expect(await page('fay', { query: 'today' })).toEqual([])
+  })
+})
+
+describe('sorted otherwise', () => {
+  const ready = (async () => {
+    await add(store, 'hal', 'banana', { priority: 'low', due_date: '2026-03-09' })
+    await add(store, 'hal', 'Apple', { priority: 'high', due_date: '2026-03-10' })
+    await add(store, 'hal', 'cherry')
+    await add(store, 'hal', 'apricot', { priority: 'medium' })
+    await add(store, 'hal', 'date', { priority: 'high' })
+    await complete('hal', 5, '2026-03-04T10:00:00.000Z')
+  })()
+
+  test.each([
+    [{ order: 'due' }, ['banana', 'Apple', 'cherry', 'apricot', 'date']],
+    [{ order: 'priority' }, ['Apple', 'apricot', 'banana', 'cherry', 'date']],
+    [{ order: 'newest' }, ['date', 'apricot', 'cherry', 'Apple', 'banana']],
+    [{ order: 'oldest', status: 'pending' }, ['banana', 'Apple', 'cherry', 'apricot']],
+    [{ order: 'title' }, ['Apple', 'apricot', 'banana', 'cherry', 'date']],
+    [{ order: 'newest', due: 'any', except: [2] }, ['banana']],
+  ] as const)('%j', async (filter, titles) => {
+    await ready
+    expect(await page('hal', filter)).toEqual(titles)
+  })
+
+  test('in pages, each once', async () => {
+    await ready
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const next = await store
+        .reader('hal')
+        .page({ limit: 2, now: NOW, order: 'priority', ...(cursor && { cursor }) })
+      expect(next.total).toBe(5)
+      seen.push(...next.tasks.map(({ title }) => title))
+      cursor = next.next_cursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual(['Apple', 'apricot', 'banana', 'cherry', 'date'])
   })
 })

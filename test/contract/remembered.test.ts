@@ -88,8 +88,10 @@ test('a question asked here and settled there is not open any more', async () =>
 test('what was shown and talked about there is in mind here', async () => {
   const talk = await begun(here)
   const mark = { id: newId(), number: 1, title: 'milk', version: 1 }
-  await say(here, talk, { end: { last_list: [mark], last_task: mark } })
-  expect(await say(there, talk)).toMatchObject({ last_list: [mark], last_task: mark })
+  const decision = { ...ending().decision, intents: ['LIST_TASKS' as const] }
+  await say(here, talk, { end: { last_list: [mark], last_task: mark, decision } })
+  const last_intents = ['LIST_TASKS']
+  expect(await say(there, talk)).toMatchObject({ last_list: [mark], last_task: mark, last_intents })
   await say(here, talk)
   expect(await say(here, talk)).toMatchObject({ last_list: [mark], last_task: mark })
   await say(there, talk, { end: { last_list: [mark, { ...mark, number: 2 }] } })

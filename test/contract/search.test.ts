@@ -1,12 +1,12 @@
 /** Finding a task by words: stems, typos, several words, filters, and words that change with the title. */
 import { describe, expect, test } from 'vitest'
-import type { Filter } from '../../src/domain/command.ts'
+import type { TaskQuery } from '../../src/store/contract-tasks.ts'
 import { act, actorOf, add, fields, NOW, newId } from '../support/store-fixtures.ts'
 import { freshStore } from '../support/stores.ts'
 
 const store = await freshStore()
 
-async function found(user: string, query: string, filter: Filter = {}) {
+async function found(user: string, query: string, filter: Partial<TaskQuery> = {}) {
   const { tasks } = await store.reader(user).page({ limit: 100, now: NOW, ...filter, query })
   return tasks.map(({ title }) => title)
 }
@@ -55,6 +55,29 @@ describe('a phrase', () => {
     expect(await found('ben', 'milk')).toEqual([])
     expect(await found('ben', 'grocceries')).toEqual([])
   })
+})
+
+test('sorted otherwise than by how well they fit', async () => {
+  await add(store, 'fay', 'milk for the cat', { priority: 'low' })
+  await add(store, 'fay', 'buy milk')
+  await add(store, 'fay', 'Almond milk', { priority: 'high' })
+  await add(store, 'fay', 'pay rent', { priority: 'high' })
+  expect(await found('fay', 'milk', { order: 'priority' })).toEqual([
+    'Almond milk',
+    'milk for the cat',
+    'buy milk',
+  ])
+  expect(await found('fay', 'milk', { order: 'title' })).toEqual([
+    'Almond milk',
+    'buy milk',
+    'milk for the cat',
+  ])
+  expect(await found('fay', 'milk', { order: 'newest' })).toEqual([
+    'Almond milk',
+    'buy milk',
+    'milk for the cat',
+  ])
+  expect(await found('fay', 'milk', { order: 'oldest', except: [1] })).toEqual(['buy milk', 'Almond milk'])
 })
 
 describe('words follow the title', () => {

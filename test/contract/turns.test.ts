@@ -123,7 +123,9 @@ describe('the end of a turn', () => {
       response: { response_text: 'Added.' },
     })
     const second = await startTurn(store, newTurn('eve', { conversation_id, opens_conversation: false }))
-    expect(second).toMatchObject({ pending, last_list: [mark], last_task: mark })
+    expect(claim.last_intents).toBeNull()
+    const last_intents = ['CREATE_TASK']
+    expect(second).toMatchObject({ pending, last_list: [mark], last_task: mark, last_intents })
     await store.finish(second, nothingGathered, ending())
     const third = await startTurn(store, newTurn('eve', { conversation_id, opens_conversation: false }))
     expect(third).toMatchObject({ pending: null, last_list: [mark], last_task: mark })

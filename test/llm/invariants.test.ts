@@ -22,11 +22,10 @@ const message = fc.constantFrom(
   'rename task 2 to water the fern',
   'delete task 1',
   'delete all completed tasks',
-  'yes',
   'no',
   'undo',
   'show my tasks',
-  'ugh, the fern is drying out again',
+  'the fern situation needs sorting before it gets worse',
 )
 
 interface Ended {

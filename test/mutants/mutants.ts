@@ -4,6 +4,7 @@
  */
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
+import { planMutants } from './plan-mutants.ts'
 import { policyMutants } from './policy-mutants.ts'
 import { promiseMutants } from './promise-mutants.ts'
 import { serviceMutants } from './service-mutants.ts'
@@ -204,6 +205,7 @@ export const mutants: readonly Mutant[] = [
   },
   ...modelMutants,
   ...policyMutants,
+  ...planMutants,
   ...mcpMutants,
   ...serviceMutants,
   ...promiseMutants,

@@ -57,7 +57,7 @@ export const policyMutants = [
     edits: [
       {
         file: 'src/decide/targets.ts',
-        from: 'if (only && more.length === 0) return { tasks: [only] }',
+        from: 'if (only && (more.length === 0 || asksIfThere(command))) return { tasks: fitting }',
         to: 'if (only) return { tasks: [only] }',
       },
     ],
@@ -142,7 +142,7 @@ export const policyMutants = [
       {
         file: 'src/decide/commands/run.ts',
         from: 'return talk(command)',
-        to: "return command?.intent === 'GENERAL_CHAT' ? yield* list({ intent: 'LIST_TASKS', params: {}, spans: {} }) : talk(command)",
+        to: "return command?.intent === 'GENERAL_CHAT' ? yield* list({ intent: 'LIST_TASKS', params: {}, spans: {} }, mind, manners) : talk(command)",
       },
     ],
     caughtBy: dialogues,
@@ -153,7 +153,7 @@ export const policyMutants = [
     edits: [
       {
         file: 'src/decide/unsure.ts',
-        from: 'if (!ambiguous && (confidence >= ACT_FROM || talk)) return null',
+        from: 'if (isSureEnough(context.interpretation)) return null',
         to: 'if (!ambiguous) return null',
       },
     ],

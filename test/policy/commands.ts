@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { Command, Reference } from '../../src/domain/command.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { askedAbout } from '../../src/domain/words.ts'
 import { paperTask } from './paper-list.ts'
 
 /** Up to the longest title there can be, in any script; blank ones never get this far. */
@@ -23,6 +24,9 @@ const anyReference: fc.Arbitrary<Reference> = fc.oneof(
   fc.constantFrom(
     { all: true as const, filter: {} },
     { all: true as const, filter: { status: 'completed' as const } },
+    { all: true as const, filter: { due: 'none' as const, except: [{ number: 2 }] } },
+    { all: true as const, filter: { except: [{ pronoun: 'it' as const }, { text: 'xa' }] } },
+    { text: 'xa', among: [1, 2, 30] },
   ),
 )
 
@@ -34,12 +38,23 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.constantFrom<Command>(
     { intent: 'LIST_TASKS', params: {}, spans },
     { intent: 'LIST_TASKS', params: { status: 'pending', count: true }, spans },
+    { intent: 'LIST_TASKS', params: { order: 'oldest', limit: 1 }, spans },
+    { intent: 'LIST_TASKS', params: { hours: '00:00..10:00', due: 'any', after: 2 }, spans },
+    { intent: 'LIST_TASKS', params: { except: [{ position: 1 }, { number: 99 }], order: 'title' }, spans },
+    { intent: 'LIST_TASKS', params: { query: 'xa', limit: 3 }, spans },
     { intent: 'UNDO', params: {}, spans },
     { intent: 'GENERAL_CHAT', params: { topic: 'other' }, spans },
     { intent: 'UNKNOWN', params: {}, spans },
     { intent: 'CONFIRM_YES', params: {}, spans },
   ),
   anyReference.map((reference): Command => ({ intent: 'GET_TASK', params: { reference }, spans })),
+  fc.tuple(anyReference, fc.constantFrom(...askedAbout)).map(
+    ([reference, asks]): Command => ({
+      intent: 'GET_TASK',
+      params: { reference, asks },
+      spans,
+    }),
+  ),
   anyReference.map((reference): Command => ({ intent: 'DELETE_TASK', params: { reference }, spans })),
   anyReference.map((reference): Command => ({ intent: 'RESTORE_TASK', params: { reference }, spans })),
   fc.tuple(anyReference, fc.boolean()).map(

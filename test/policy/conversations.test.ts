@@ -87,8 +87,11 @@ test(
 )
 
 test(
-  'invariant 15: below 0.7 nothing is changed',
+  'invariant 15: below 0.7 nothing is changed, only added',
   each((turn) => {
-    if (turn.response.metadata.confidence < 0.7) expect(changes(turn)).toEqual([])
+    const { confidence } = turn.response.metadata
+    const added = ({ tool_name }: { readonly tool_name: string }) =>
+      tool_name === 'add_task' && confidence >= 0.5
+    if (confidence < 0.7) expect(changes(turn).filter((call) => !added(call))).toEqual([])
   }),
 )

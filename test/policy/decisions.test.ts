@@ -38,7 +38,7 @@ test('invariant 14: where several tasks fit, or none, nothing is changed', () =>
   )
 })
 
-test('invariant 15: below 0.7 nothing is called that changes anything', () => {
+test('invariant 15: below 0.7 nothing is called that changes anything, but for adding from 0.5 on', () => {
   fc.assert(
     fc.property(
       anyList,
@@ -46,7 +46,8 @@ test('invariant 15: below 0.7 nothing is called that changes anything', () => {
       fc.double({ min: 0, max: 0.699, noNaN: true }),
       (tasks, said, confidence) => {
         const { outcomes } = play(tasks, said, { interpretation: reading(said, { confidence }) })
-        expect(changes(outcomes)).toEqual([])
+        const added = ({ call }: Outcome) => call.tool === 'add_task' && confidence >= 0.5
+        expect(changes(outcomes).filter((outcome) => !added(outcome))).toEqual([])
       },
     ),
   )
@@ -150,5 +151,5 @@ test('what no reader could make anything of is said to be so, and calls no tool'
   const { decision, outcomes, reply } = play([], [{ intent: 'UNKNOWN', params: {}, spans: {} }])
   expect(outcomes).toEqual([])
   expect(decision).toMatchObject({ state: 'needs_clarification', error_type: 'IntentClassificationError' })
-  expect(reply.text).toMatch(/^I did not understand that\. Try /u)
+  expect(reply.text).toMatch(/^I didn’t understand that\. Try /u)
 })

@@ -139,6 +139,6 @@ test('a failure in the middle names what was done, what was not, and what was no
   const { reply, decision } = play(list, [all, add(1)])
   expect(decision.state).toBe('error')
   expect(reply.text).toBe(
-    'Done: 2 tasks (#1 thing 1 and #2 thing 2). Something went wrong and nothing more was changed. Please try again in a moment. Not changed: #3 thing 3 and #4 thing 4. Not done yet: add “new 1”.',
+    'Done: 2 tasks (#1 thing 1 and #2 thing 2). Something went wrong and nothing more was changed. Please try again in a moment. Unchanged: #3 thing 3 and #4 thing 4. I haven’t done the rest yet: add “new 1”.',
   )
 })

@@ -6,7 +6,9 @@ import { decide } from '../../src/decide/decide.ts'
 import type { Decision, DecisionContext, Outcome, ToolCall, ToolResult } from '../../src/domain/decision.ts'
 import { rank } from '../../src/domain/match.ts'
 import type { Task } from '../../src/domain/task.ts'
+import type { ListOrder } from '../../src/domain/words.ts'
 import { type Report, report } from '../../src/report/report.ts'
+import { inOrder } from '../../src/store/tasks/order.ts'
 
 export const NOW = { epoch_ms: Date.parse('2026-03-04T09:00:00Z'), timezone: 'Europe/Berlin' }
 
@@ -73,11 +75,14 @@ export class PaperList {
     return this.#change(tool, task, params)
   }
 
-  #list({ query, status, deleted, limit }: ToolCall['params']): ToolResult {
-    const all = deleted ? this.deleted : this.tasks
-    const some = all.filter(({ status: is }) => status === undefined || status === 'all' || status === is)
+  #list(params: ToolCall['params']): ToolResult {
+    const { query, order, limit, cursor = '0' } = params
+    const some = (params.deleted ? this.deleted : this.tasks).filter((task) => fits(task, params))
     const found = typeof query === 'string' ? rank(query, some).map(({ task }) => task) : some
-    return works({ tasks: found.slice(0, Number(limit)), total: found.length, next_cursor: null })
+    const sorted = order === undefined ? found : inOrder(order as ListOrder, found)
+    const [from, end] = [Number(cursor), Number(cursor) + Number(limit)]
+    const next_cursor = end < sorted.length ? String(end) : null
+    return works({ tasks: sorted.slice(from, end), total: sorted.length, next_cursor })
   }
 
   #add(params: ToolCall['params']): ToolResult {
@@ -113,6 +118,20 @@ export class PaperList {
     to.push(task)
     return works({ task })
   }
+}
+
+function fits(task: Task, { status = 'all', due, hours, except }: ToolCall['params']): boolean {
+  const time = task.due_date?.slice(11) ?? ''
+  const [from = '', to = ''] = typeof hours === 'string' ? hours.split('..') : []
+  return (
+    (status === 'all' || status === task.status) &&
+    (due !== 'none' || task.due_date === null) &&
+    (due !== 'any' || task.due_date !== null) &&
+    (hours === undefined || (time !== '' && time >= from && time <= to)) &&
+    !String(except ?? '')
+      .split(',')
+      .includes(String(task.number))
+  )
 }
 
 function works(data: Record<string, unknown>): ToolResult {

@@ -13,7 +13,7 @@ const questions = rowsOf('design 7, pending_confirmation.action_type', 'D7-quest
   ['UPDATE_TASK', 'rename this task? (locked)', 'd:locked/rename-asks', 'd:buttons/locked-rename'],
   ['BULK', 'all of these?', 'd:bulk/two-named', 't:policy/limits'],
   ['CHOOSE_TASK', 'which one?', 'd:choosing/both', 'd:choosing/neither', 'd:choosing/first-and-third'],
-  ['CHOOSE_READING', 'this or that?', 'd:choosing/reading-by-number', 'd:buttons/reading'],
+  ['CHOOSE_READING', 'this or that?', 'd:choosing/reading-yes-is-no-choice', 'd:buttons/reading'],
   ['SPLIT_TASKS', 'one task or several?', 'd:titles/one-or-several', 'd:titles/one-after-all'],
   ['NEED_TITLE', 'what should it be called?', 'd:titles/asked-for'],
   ['NEED_CHANGE', 'what should change?', 'd:updating/what-exactly', 'd:updating/what-exactly-priority'],

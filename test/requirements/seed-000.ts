@@ -16,7 +16,7 @@ const intents = rowsOf('000, 1 UserIntent', '000-intent', [
   [
     'AMBIGUOUS',
     'what cannot be determined is asked about, with the possible readings',
-    'd:choosing/reading-by-number',
+    'd:choosing/reading-yes-is-no-choice',
   ],
   ['CONFIRM_YES', 'a yes confirms the pending action', 'd:deleting/yes-with-words'],
   ['CONFIRM_NO', 'a no denies it', 'd:deleting/never-mind'],

@@ -115,6 +115,34 @@ describe('changing', () => {
   })
 })
 
+describe('listing', () => {
+  test('by hour, in an order, without some', async () => {
+    const { call } = caller()
+    await call('add_task', { title: 'tea', due_date: '2026-03-05T17:00' })
+    await call('add_task', { title: 'milk', due_date: '2026-03-06T09:00' })
+    await call('add_task', { title: 'eggs' })
+    const titles = async (params: object) => {
+      const { data } = await call('list_tasks', { ...params })
+      return (data as { tasks: Task[] }).tasks.map(({ title }) => title)
+    }
+    expect(await titles({ hours: '08:00..10:00' })).toEqual(['milk'])
+    expect(await titles({ due: 'none' })).toEqual(['eggs'])
+    expect(await titles({ order: 'newest', except: '2,9' })).toEqual(['eggs', 'tea'])
+  })
+
+  test.each([
+    [{ hours: '8..10' }],
+    [{ hours: '08:00..24:00' }],
+    [{ order: 'colour' }],
+    [{ except: '1,' }],
+    [{ except: 'milk' }],
+    [{ due: 'never' }],
+  ])('refuses %j', async (params) => {
+    const { call } = caller()
+    expect(await call('list_tasks', params)).toMatchObject({ error_code: 'VALIDATION_ERROR' })
+  })
+})
+
 describe('who asks, and how often', () => {
   test('a user_id in the arguments changes nothing', async () => {
     const { call, user } = caller()

@@ -4,7 +4,7 @@
  */
 import type { Command, Span } from '../../src/domain/command.ts'
 import type { ActionType } from '../../src/domain/pending.ts'
-import { understand } from '../../src/understand/understand.ts'
+import { readByRules } from '../../src/understand/by-rules.ts'
 import type { PendingConfirmation } from '../api/types.ts'
 import { settings, timeZone } from '../state/settings.ts'
 import { dueWords } from '../words/due.ts'
@@ -46,7 +46,7 @@ export function preview(
   const { date_order, week_start } = settings.get()
   const moment = { epoch_ms: now.getTime(), timezone: timeZone(), week_start: week_start ?? 'monday' }
   const order = date_order === null ? {} : { date_order }
-  const { commands, confidence } = understand(text, { now: moment, literal, pending, ...order })
+  const { commands, confidence } = readByRules(text, { now: moment, literal, pending, ...order })
   const wishes = commands.map((command) => wishOf(command)).filter((wish) => wish !== undefined)
   if (wishes.length === 0) return null
   const wish = confidence < SURE ? 'Will ask what you mean' : wishes.join(', then ')

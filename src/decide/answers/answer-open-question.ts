@@ -1,6 +1,6 @@
 /**
  * One resolver for all open questions, whether words were typed or a button was pressed.
- * A message that answers nothing is a digression: the question is dropped and the message processed.
+ * A message that answers nothing is a digression: the question is dropped and the message processed (overtaken.ts).
  */
 import type { Answer, Reference } from '../../domain/command.ts'
 import type { DecisionContext } from '../../domain/decision.ts'
@@ -27,7 +27,7 @@ const resolvers: Readonly<Record<ActionType, Resolver>> = {
 export const answerOpenQuestion: Policy = {
   name: 'answer-open-question',
   opinion:
-    'While a question is open, an answer settles it; "no" and "undo" drop it; anything else drops it and counts.',
+    'While a question is open, an answer settles it; "no" and "undo" drop it; anything else drops it and counts, and the reply says what was left undone.',
   plan: (context) => {
     const { pending } = context
     if (!pending || !isOpen(context)) return null

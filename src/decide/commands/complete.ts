@@ -46,5 +46,5 @@ function withWhatIsLeft(end: CommandEnd, listed: number | undefined): CommandEnd
 /** "I bought a car" when no task is about a car is not a command at all. */
 function justTalk(end: CommandEnd): CommandEnd {
   const several = end.says.some(({ say }) => say === 'which')
-  return several || end.stop?.state === 'error' ? end : { says: [{ say: 'chat', topic: 'other' }] }
+  return several || end.stop?.state === 'error' ? end : { says: [{ say: 'chat', topic: 'told' }] }
 }

@@ -10,7 +10,7 @@ export function conclude(
   intents: readonly Intent[],
   notRun: readonly Command[],
 ): Decision {
-  const stop = ends.at(-1)?.stop
+  const stop = stopOf(ends)
   const skipped: readonly Saying[] = notRun.length > 0 ? [{ say: 'not_run', commands: notRun }] : []
   const said = inBrief(ends.flatMap((end) => end.says))
   return {
@@ -25,13 +25,18 @@ export function conclude(
   }
 }
 
+/** What was not served is not forgotten for what was done after it. */
+function stopOf(ends: readonly CommandEnd[]): CommandEnd['stop'] {
+  return ends.findLast(({ stop }) => stop)?.stop
+}
+
 /** A reply ends with its question, so that the answer follows it. */
 function beforeTheLast(said: readonly Saying[], put: readonly Saying[]): readonly Saying[] {
   return [...said.slice(0, -1), ...put, ...said.slice(-1)]
 }
 
 function typeOf(ends: readonly CommandEnd[]): DecisionType {
-  const state = ends.at(-1)?.stop?.state
+  const state = stopOf(ends)?.state
   if (state === 'needs_confirmation') return 'REQUEST_CONFIRMATION'
   if (state === 'needs_clarification') return 'ASK_CLARIFICATION'
   const claims = ends.some((end) => end.says.some((saying) => 'outcome' in saying || 'outcomes' in saying))

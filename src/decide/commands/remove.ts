@@ -13,17 +13,29 @@ import { applyToAll } from './apply.ts'
 
 export function* remove(commands: readonly DeleteTask[], mind: Mind, manners: Manners): Plan<CommandEnd> {
   if (commands.length > limits.plan) return unserved({ say: 'too_many', count: commands.length })
-  const found = new Map<string, Task>()
-  for (const command of commands) {
-    const some = yield* targets(command, mind)
-    if ('end' in some) return some.end
-    for (const task of some.tasks) found.set(task.id, task)
-  }
-  const tasks = [...found.values()]
+  const found = yield* allTargets(commands, mind)
+  if ('end' in found) return found.end
+  const { tasks } = found
   const count = tasks.length + (manners.spent ?? 0)
   if (count > limits.plan) return unserved({ say: 'too_many', count })
   if (manners.policy === 'locked' && manners.confirmed) return yield* removeAll(tasks)
   return confirmRemoval(commands, tasks)
+}
+
+type Found = { readonly tasks: readonly Task[] } | { readonly end: CommandEnd }
+
+/** One of several that has to be asked about comes first; the others wait for it. */
+function* allTargets(commands: readonly DeleteTask[], mind: Mind): Plan<Found> {
+  const found = new Map<string, Task>()
+  for (const command of commands) {
+    const some = yield* targets(command, mind)
+    if ('end' in some) {
+      const left = commands.filter((other) => other !== command)
+      return { end: left.length > 0 ? { ...some.end, left } : some.end }
+    }
+    for (const task of some.tasks) found.set(task.id, task)
+  }
+  return { tasks: [...found.values()] }
 }
 
 function confirmRemoval(commands: readonly DeleteTask[], tasks: readonly Task[]): CommandEnd {

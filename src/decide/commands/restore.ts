@@ -7,7 +7,7 @@ import { candidates } from '../../domain/match.ts'
 import { limits } from '../../domain/words.ts'
 import { markOf, pageOf, taskOf } from '../outcome-data.ts'
 import { type CommandEnd, failure, type Mind, type Plan, unserved } from '../plan.ts'
-import { whichOf } from '../targets.ts'
+import { whichOf } from '../unclear.ts'
 
 export function* restore(command: RestoreTask, mind: Mind): Plan<CommandEnd> {
   const { reference } = command.params

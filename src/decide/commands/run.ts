@@ -1,8 +1,9 @@
 /**
  * Commands in the order they were said, each seeing what the one before it left in mind.
- * One that needs an answer or fails ends the plan, and the reply names what was not run.
+ * One that needs an answer is held back, and asked about when the others are done; one that fails ends the plan.
+ * The reply names what was not run.
  */
-import type { Command, DeleteTask, Intent } from '../../domain/command.ts'
+import type { Command, DeleteTask, Intent, Reference } from '../../domain/command.ts'
 import type { Decision } from '../../domain/decision.ts'
 import type { Saying } from '../../domain/saying.ts'
 import type { Manners } from '../manners.ts'
@@ -10,8 +11,9 @@ import type { CommandEnd, Mind, Plan } from '../plan.ts'
 import { complete } from './complete.ts'
 import { conclude } from './conclude.ts'
 import { create } from './create.ts'
+import { get } from './get.ts'
 import { tooMuch } from './limits.ts'
-import { get, list } from './list.ts'
+import { list } from './list.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { undo } from './take-back.ts'
@@ -24,19 +26,84 @@ export function* runCommands(
   manners: Manners,
   intents: readonly Intent[] = commands.map(({ intent }) => intent),
 ): Plan<Decision> {
-  const ends: CommandEnd[] = []
-  let now = mind
+  const course: Course = { ends: [], waiting: [], left: [], mind, dangling: false }
   const batches = batch(commands)
   for (const [index, together] of batches.entries()) {
-    const stillThere = { ...manners, spent: changesTold(ends) }
-    const much = tooMuch(batches.slice(index).flat(), stillThere)
-    if (much) return conclude([...ends, much], intents, [])
-    const end = yield* runOne(together, now, stillThere)
-    ends.push(end)
-    now = { list: end.list ?? now.list, task: end.task ?? now.task, ...opened(end) }
-    if (end.stop) return conclude(ends, intents, batches.slice(index + 1).flat())
+    const rest = batches.slice(index).flat()
+    const spending = { ...manners, spent: changesTold(course.ends) }
+    const much = tooMuch(rest, spending)
+    if (much) {
+      keep(course, much, rest)
+      break
+    }
+    if (course.dangling && together.some(pointsAtTheLast)) {
+      course.left.push(...together)
+      continue
+    }
+    const end = yield* runOne(together, course.mind, spending)
+    keep(course, end, together)
+    if (endsThePlan(end)) {
+      course.left.push(...batches.slice(index + 1).flat())
+      break
+    }
   }
-  return conclude(ends, intents, [])
+  return concluded(course, commands, intents)
+}
+
+/** How far the commands of a message have come. */
+interface Course {
+  readonly ends: CommandEnd[]
+  /** Those that need an answer first. */
+  readonly waiting: { readonly end: CommandEnd; readonly commands: readonly Command[] }[]
+  readonly left: Command[]
+  mind: Mind
+  /** The latest command did nothing, so "it" would be another task than was meant. */
+  dangling: boolean
+}
+
+function keep(course: Course, end: CommandEnd, commands: readonly Command[]): void {
+  const { list, task } = course.mind
+  if (end.stop?.question) {
+    course.waiting.push({ end, commands })
+    course.mind = { list, task }
+    course.dangling = true
+    return
+  }
+  course.ends.push(end)
+  if (end.left) course.left.push(...end.left)
+  course.mind = { list: end.list ?? list, task: end.task ?? task, ...opened(end) }
+  if (end.stop) course.dangling = true
+  else if (end.task || end.list) course.dangling = false
+}
+
+/** A change that fails, or would be too much, is followed by no other. */
+function endsThePlan({ stop, says }: CommandEnd): boolean {
+  return stop?.state === 'error' || says.some(({ say }) => say === 'too_many')
+}
+
+/** "…, and mark it done", "…, then undo": of no meaning where what goes before was not done. */
+function pointsAtTheLast(command: Command): boolean {
+  const { intent, params } = command
+  if (intent === 'UNDO') return true
+  const reference = 'reference' in params ? params.reference : undefined
+  if (intent === 'RESTORE_TASK' && !reference) return true
+  const filter = reference && 'all' in reference ? reference.filter : intent === 'LIST_TASKS' ? params : {}
+  const named: readonly Reference[] = [...(reference ? [reference] : []), ...(filter.except ?? [])]
+  return named.some((one) => 'pronoun' in one)
+}
+
+/** The first that needs an answer is asked about, at the end; what has to wait longer is named. */
+function concluded(course: Course, commands: readonly Command[], intents: readonly Intent[]): Decision {
+  const { ends, waiting, left } = course
+  const failed = ends.at(-1)?.stop?.state === 'error'
+  const [first] = failed ? [] : waiting
+  const later = waiting.filter((one) => one !== first).flatMap((one) => one.commands)
+  const undone = new Set([...left, ...(first?.end.left ?? []), ...later])
+  return conclude(
+    first ? [...ends, first.end] : ends,
+    intents,
+    commands.filter((command) => undone.has(command)),
+  )
 }
 
 function opened({ open }: CommandEnd): Pick<Mind, 'open'> {
@@ -72,7 +139,7 @@ function* runOne(together: readonly Command[], mind: Mind, manners: Manners): Pl
     case 'CREATE_TASK':
       return yield* create(command)
     case 'LIST_TASKS':
-      return yield* list(command)
+      return yield* list(command, mind, manners)
     case 'GET_TASK':
       return yield* get(command, mind)
     case 'COMPLETE_TASK':

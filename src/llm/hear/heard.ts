@@ -71,7 +71,12 @@ export const HeardCommand = z.strictObject({
   deleted: z.boolean().nullable().describe('LIST_TASKS: tasks that were deleted are asked for.'),
   times: whole.describe('UNDO: how many changes.'),
   list_name: words.describe('The name of a list, if one was named.'),
-  topic: z.enum(chatTopics).nullable().describe('GENERAL_CHAT: what it is about; other is out of scope.'),
+  topic: z
+    .enum(chatTopics)
+    .nullable()
+    .describe(
+      'GENERAL_CHAT: what it is about. told: tells something, asks for nothing. feeling: how the user feels. about: who you are. abilities: whether you can do something. other: out of scope, jokes too.',
+    ),
 })
 
 export const Heard = z.strictObject({

@@ -2,15 +2,15 @@
  * The arguments of the function call → an interpretation. What is not exactly what was asked for is a failure;
  * what the message does not carry is kept below the line, so that the user is asked.
  */
-import { ACT_FROM, type Ambiguous, type Command, type Interpretation } from '../../domain/command.ts'
+import type { Ambiguous, Command, Interpretation } from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import { ModelFailure } from '../failure.ts'
 import { commandFrom } from './command.ts'
 import { isGrounded } from './grounded.ts'
 import { Heard } from './heard.ts'
 
-/** Just below the line: one short question. */
-const UNSURE = ACT_FROM - 0.1
+/** Words that the message does not have get one short question. */
+const UNSURE = 0.45
 
 export function interpret(
   args: string,

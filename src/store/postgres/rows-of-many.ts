@@ -26,10 +26,11 @@ const users = `users as (
 const conversations = `conversations as (
   update conversations as t set
     next_seq = v.next_seq, updated_at = v.updated_at, lease_owner = v.lease_owner, lease_until = v.lease_until,
-    fence = v.fence, last_task = v.last_task, last_list = case when v.other_list then v.last_list else t.last_list end
+    fence = v.fence, last_task = v.last_task, last_intents = v.last_intents,
+    last_list = case when v.other_list then v.last_list else t.last_list end
   from json_to_recordset($2) as v(
     user_id text, id text, next_seq integer, updated_at text, lease_owner text, lease_until text, fence integer,
-    last_list text, other_list boolean, last_task text, known_seq integer, known_fence integer, known_at text)
+    last_list text, other_list boolean, last_task text, last_intents text, known_seq integer, known_fence integer, known_at text)
   where t.user_id = v.user_id and t.id = v.id and t.next_seq = v.known_seq and t.fence = v.known_fence
     and t.updated_at = v.known_at
   returning 1)`

@@ -53,9 +53,10 @@ export class Transactions {
       guessed ||= seen !== undefined
       return seen
     }
+    const beside = () => (line.isOpen ? null : this.#db)
     const within = async () => {
       try {
-        return await inUnit(line.on, users, work, (unit) => this.#end(line, unit), recall)
+        return await inUnit(line.on, users, work, (unit) => this.#end(line, unit), { recall, beside })
       } catch (error) {
         if (line.isOpen) await rollback(line.on).catch(() => undefined)
         throw guessed && isUndone(error) ? new OutOfDate('refused', { cause: error }) : error

@@ -1,12 +1,12 @@
 /** A filter as conditions. Days are compared as they are written; overdue is judged on the clock of the task's zone. */
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, boundsOf, type Moment, startOfWeek, today, wallTime } from '../../domain/calendar.ts'
 import type { StatusFilter } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 import { userSettings } from '../service/settings.ts'
-import { completedBetween, END, FIRST_COMPLETED } from './sort-key.ts'
+import { completedBetween, END, FIRST_COMPLETED, FIRST_UNDATED } from './sort-key.ts'
 
 export type Condition = Expression<SqlBool>
 
@@ -20,15 +20,42 @@ export function stretchOf(status: StatusFilter = 'all'): readonly [from: string,
 
 /** What a filter says besides status and query. */
 export async function conditionsOf(db: Db, user_id: string, query: TaskQuery): Promise<readonly Condition[]> {
-  const { priority, due, completed_during } = query
-  const conditions: Condition[] = []
+  const { priority, hours, completed_during, except = [] } = query
+  const conditions: Condition[] = [...(await dueIn(db, user_id, query))]
   if (priority !== undefined) conditions.push(row('tasks.priority', '=', priority))
-  if (due === 'overdue') conditions.push(...(await overdue(db, user_id, query.now)))
-  else if (due !== undefined) conditions.push(...between(await daysOf(db, user_id, due, query.now)))
+  if (hours !== undefined) conditions.push(...atHours(hours))
+  if (except.length > 0) conditions.push(row('tasks.number', 'not in', except))
   if (completed_during !== undefined) {
     conditions.push(...completedIn(await daysOf(db, user_id, completed_during, query.now), query.now))
   }
   return conditions
+}
+
+async function dueIn(
+  db: Db,
+  user_id: string,
+  { due, status, now }: TaskQuery,
+): Promise<readonly Condition[]> {
+  if (due === undefined) return []
+  if (due === 'overdue') return overdue(db, user_id, now)
+  if (due === 'none' || due === 'any') return [dated(due, status)]
+  return between(await daysOf(db, user_id, due, now))
+}
+
+/** What is open and has no date lies together, at the end of what is open: that needs no look at the tasks. */
+function dated(due: 'none' | 'any', status: StatusFilter | undefined): Condition {
+  if (status === 'pending') return row('tasks.sort_key', due === 'any' ? '<' : '>=', FIRST_UNDATED)
+  return row('tasks.due_date', due === 'any' ? 'is not' : 'is', null)
+}
+
+/** By the clock the task was written on, both ends included; "22:00..04:00" goes over midnight. A day alone has no hour. */
+function atHours(hours: string): readonly Condition[] {
+  const [from = '', to = ''] = hours.split('..')
+  const time = sql<string>`substr(${sql.ref('tasks.due_date')}, 12, 5)`
+  const [since, until] = [sql<SqlBool>`${time} >= ${from}`, sql<SqlBool>`${time} <= ${to}`]
+  const timed = sql<SqlBool>`length(${sql.ref('tasks.due_date')}) > 10`
+  const within = from <= to ? row.and([since, until]) : row.or([since, until])
+  return [row('tasks.due_date', 'is not', null), timed, within]
 }
 
 /** What is completed lies in the order of its completion: days are a stretch of it. */

@@ -1,6 +1,7 @@
-/** A page of tasks in the default order. */
+/** A page of tasks: in the default order, or sorted otherwise among those the filter lets through. */
 import { type Selectable, sql } from 'kysely'
 import type { TaskPage } from '../../domain/task.ts'
+import type { ListOrder } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import { cursorOf, placeOf } from '../cursor.ts'
 import type { Db } from '../engine.ts'
@@ -8,11 +9,13 @@ import { all, prepared } from '../prepared.ts'
 import type { Tasks } from '../schema.ts'
 import { taskCounts } from '../users.ts'
 import { type Condition, conditionsOf, stretchOf } from './filter.ts'
+import { sortedBy } from './order.ts'
 import { taskOf } from './task-row.ts'
 
 export async function pageOf(db: Db, user_id: string, query: TaskQuery): Promise<TaskPage> {
-  const { limit } = query
+  const { limit, order = 'due' } = query
   const conditions = await conditionsOf(db, user_id, query)
+  if (order !== 'due') return sortedPage(db, user_id, { ...query, order }, conditions)
   const [rows, total] = await (conditions.length === 0
     ? all([wholeList(db, user_id, query), countOf(db, user_id, query.status)])
     : filtered(db, user_id, query, conditions))
@@ -47,23 +50,59 @@ async function countOf(db: Db, user_id: string, status: TaskQuery['status'] = 'a
   return { pending, completed, all: pending + completed }[status]
 }
 
-async function filtered(
+function matchingTasks(
   db: Db,
   user_id: string,
-  { status, cursor, limit }: TaskQuery,
+  status: TaskQuery['status'],
   conditions: readonly Condition[],
-): Promise<readonly [Row[], number]> {
+) {
   const [first, below] = stretchOf(status)
-  const matching = db
+  return db
     .selectFrom('tasks')
     .where('tasks.user_id', '=', user_id)
     .where('tasks.deleted_at', 'is', null)
     .where('tasks.sort_key', '>=', first)
     .where('tasks.sort_key', '<', below)
     .where((row) => row.and([...conditions]))
+}
+
+type Matching = ReturnType<typeof matchingTasks>
+
+async function counted(matching: Matching): Promise<number> {
   const { total } = await matching
     .select(sql<number>`cast(count(*) as integer)`.as('total'))
     .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Sorted by the engine, which keeps no more than the page; a place in it is how many come before. */
+async function sortedPage(
+  db: Db,
+  user_id: string,
+  { status, cursor, limit, order }: TaskQuery & { order: ListOrder },
+  conditions: readonly Condition[],
+): Promise<TaskPage> {
+  const [before] = cursor === undefined ? [0] : placeOf(cursor, ['number'])
+  const offset = Math.max(0, before)
+  const matching = matchingTasks(db, user_id, status, conditions)
+  const total = conditions.length === 0 ? await countOf(db, user_id, status) : await counted(matching)
+  const rows = await sortedBy(order, matching.selectAll()).offset(offset).limit(limit).execute()
+  const end = offset + rows.length
+  return {
+    tasks: rows.map(taskOf),
+    total,
+    next_cursor: end < total && rows.length > 0 ? cursorOf([end]) : null,
+  }
+}
+
+async function filtered(
+  db: Db,
+  user_id: string,
+  { status, cursor, limit }: TaskQuery,
+  conditions: readonly Condition[],
+): Promise<readonly [Row[], number]> {
+  const matching = matchingTasks(db, user_id, status, conditions)
+  const total = await counted(matching)
   const from = cursor === undefined ? matching : matching.where('tasks.sort_key', '>', after(cursor))
   const rows = await from
     .selectAll()

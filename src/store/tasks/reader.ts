@@ -6,6 +6,7 @@ import { shown } from '../unit.ts'
 import { deletedPage } from './deleted.ts'
 import { findRow } from './find.ts'
 import { pageOf } from './page.ts'
+import { relatedTasks } from './related.ts'
 import { searchPage } from './search-page.ts'
 import { taskOf } from './task-row.ts'
 
@@ -25,6 +26,10 @@ export function taskReader(db: Db, user_id: string): TaskReader {
       if (query.deleted) return deletedPage(db, user_id, query)
       const phrase = query.query?.trim() ?? ''
       return phrase === '' ? pageOf(db, user_id, query) : searchPage(db, user_id, phrase, query)
+    },
+    related: async (text, limit) => {
+      await shown(db)
+      return relatedTasks(db, user_id, text, limit)
     },
   }
 }

@@ -1,10 +1,12 @@
-/** A page of the tasks a phrase can mean, best match first, equals in the default order. */
+/** A page of the tasks a phrase can mean: best match first, equals in the default order, or in the order asked for. */
 import { rank } from '../../domain/match.ts'
-import type { TaskPage } from '../../domain/task.ts'
+import type { Task, TaskPage } from '../../domain/task.ts'
+import type { ListOrder } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import { cursorOf, placeOf } from '../cursor.ts'
 import type { Db } from '../engine.ts'
 import { conditionsOf, stretchOf } from './filter.ts'
+import { inOrder } from './order.ts'
 import { candidateRows } from './search.ts'
 import { soughtWords } from './search-words.ts'
 import { taskOf } from './task-row.ts'
@@ -19,12 +21,22 @@ export async function searchPage(
   const conditions = await conditionsOf(db, user_id, query)
   const search = { db, user_id, conditions, stretch: stretchOf(query.status) }
   const rows = await candidateRows(search, await soughtWords(db, user_id, phrase))
-  const inOrder = rows.toSorted((a, b) => (a.sort_key < b.sort_key ? -1 : 1))
-  const ranked = rank(phrase, inOrder.map(taskOf)).map(({ task }) => task)
+  const byDue = rows.toSorted((a, b) => (a.sort_key < b.sort_key ? -1 : 1)).map(taskOf)
+  const ranked = ordered(query.order, byDue, phrase)
   const end = offset + query.limit
   return {
     tasks: ranked.slice(Math.max(0, offset), end),
     total: ranked.length,
     next_cursor: end < ranked.length ? cursorOf([end]) : null,
   }
+}
+
+function ordered(order: ListOrder | undefined, byDue: readonly Task[], phrase: string): readonly Task[] {
+  const ranked = rank(phrase, byDue).map(({ task }) => task)
+  if (order === undefined) return ranked
+  const found = new Set(ranked)
+  return inOrder(
+    order,
+    byDue.filter((task) => found.has(task)),
+  )
 }

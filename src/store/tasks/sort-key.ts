@@ -6,6 +6,9 @@ import type { Task } from '../../domain/task.ts'
 
 export const FIRST_COMPLETED = '1'
 export const END = '2'
+const UNDATED = '9999-99-99T99:99'
+/** Open tasks without a due date come from here on. */
+export const FIRST_UNDATED = `0${UNDATED}`
 
 export function sortKey(task: Pick<Task, 'number' | 'due_date' | 'completed_at'>): string {
   const number = String(task.number).padStart(10, '0')
@@ -16,7 +19,7 @@ export function sortKey(task: Pick<Task, 'number' | 'due_date' | 'completed_at'>
 
 /** A day is over at its end: what is due at a time on that day is due sooner. */
 function dueKey(due: string | null): string {
-  if (due === null) return '9999-99-99T99:99'
+  if (due === null) return UNDATED
   return due.length > 10 ? due : `${due}T24:00`
 }
 

@@ -46,6 +46,7 @@ function openConversation(trx: Db, turn: NewTurn): ConversationRow {
     fence: 0,
     last_list: null,
     last_task: null,
+    last_intents: null,
   }
   const unit = unitOf(trx)
   unit.conversations.set(row.id, row)

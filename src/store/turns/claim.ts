@@ -46,12 +46,13 @@ class LeasedTurn implements Claim {
   readonly settings: UserSettings
   readonly pending: PendingAction | null
   readonly last_task: Claim['last_task']
+  readonly last_intents: Claim['last_intents']
   readonly outcomes: Claim['outcomes']
   readonly #last_list: string | null
 
   constructor(
     turn: Turn,
-    { last_list, last_task, lease_owner, fence }: ConversationRow,
+    { last_list, last_task, last_intents, lease_owner, fence }: ConversationRow,
     settings: UserSettings,
     pending: PendingAction | null,
     outcomes: Claim['outcomes'],
@@ -62,6 +63,7 @@ class LeasedTurn implements Claim {
     this.settings = settings
     this.pending = pending
     this.last_task = last_task === null ? null : JSON.parse(last_task)
+    this.last_intents = last_intents === null ? null : JSON.parse(last_intents)
     this.outcomes = outcomes
     this.#last_list = last_list
   }

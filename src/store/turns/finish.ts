@@ -118,12 +118,13 @@ function replaceQuestion(trx: Db, { turn }: Claim, { pending }: Ending): void {
 
 /** What this turn did not show or touch stays in mind. */
 function release(trx: Db, held: ConversationRow, ending: Ending): void {
-  const { replied_at, last_list, last_task } = ending
+  const { decision, replied_at, last_list, last_task } = ending
   changeConversation(trx, held, {
     lease_owner: null,
     lease_until: null,
     updated_at: held.updated_at < replied_at ? replied_at : held.updated_at,
     last_list: last_list === null ? held.last_list : JSON.stringify(last_list),
     last_task: last_task === null ? held.last_task : JSON.stringify(last_task),
+    last_intents: JSON.stringify(decision.intents),
   })
 }

@@ -37,10 +37,10 @@ export async function lockConversation(
 type Changed = Omit<ConversationRow, 'title' | 'client' | 'created_at'>
 
 function placeTo(db: Db, of: Changed) {
-  const { next_seq, updated_at, lease_owner, lease_until, fence, last_task } = of
+  const { next_seq, updated_at, lease_owner, lease_until, fence, last_task, last_intents } = of
   return db
     .updateTable('conversations')
-    .set({ next_seq, updated_at, lease_owner, lease_until, fence, last_task })
+    .set({ next_seq, updated_at, lease_owner, lease_until, fence, last_task, last_intents })
     .where('user_id', '=', of.user_id)
     .where('id', '=', of.id)
 }

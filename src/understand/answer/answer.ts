@@ -25,8 +25,22 @@ export interface AnswerReading {
 
 const CHOICES: readonly ActionType[] = ['CHOOSE_TASK', 'CHOOSE_READING', 'SPLIT_TASKS']
 const PROPOSED: Partial<Record<ActionType, readonly string[]>> = {
-  DELETE_TASK: ['delete', 'remove', 'erase', 'trash', 'bin'],
-  BULK: ['delete', 'remove', 'complete', 'finish'],
+  DELETE_TASK: [
+    'delete',
+    'remove',
+    'erase',
+    'trash',
+    'bin',
+    'kill',
+    'scrap',
+    'chuck',
+    'ditch',
+    'axe',
+    'nuke',
+    'dump',
+    'drop',
+  ],
+  BULK: ['delete', 'remove', 'complete', 'finish', 'bin', 'kill', 'scrap', 'chuck', 'ditch', 'dump', 'drop'],
   UPDATE_TASK: ['change', 'rename', 'update'],
   OFFER_CREATE: ['add', 'create', 'put'],
 }

@@ -2,7 +2,7 @@
  * The closed vocabulary of yes and no. A message is an answer only if every one of its words is in here.
  */
 export const strongYes = words(
-  'yes y ye yuh yea yeah yep yup yeap yap yas yah aye sure ok okay okey k kk affirmative correct correctly correcly right confirm confirmed confirms confirming agree agreed absolutely ' +
+  'yes y ye yh yeh yess yesss yessss yuh yea yeah yep yup yeap yap yas yah aye sure ok okay okey k kk affirmative correct correctly correcly right confirm confirmed confirms confirming agree agreed absolutely ' +
     'definitely indeed certainly totally positive proceed true truth exactly precisely valid accurate uh-huh mhm mmhmm mhmm mm-hmm roger bet okie 100% surely approved approve accept accepted gladly naturally undoubtedly unquestionably obviously affirm granted amen fact facts legit yessir yessum yee ya yas yesss oui si ja agreeable ' +
     'correctamundo righto certainly absolutely totally truly positively',
 )
@@ -41,7 +41,7 @@ export const refusalFillers = words(
 
 /** Wordings that are a yes or a no as a whole, whatever their words mean elsewhere. */
 export const yesPhrases = phrases(
-  'go ahead|go for it|do it|do that|do so|please do|of course|sounds good|sounds great|sounds right|looks good|looks right|that works|works for me|by all means|why not|you bet|' +
+  'go ahead|go on|go on then|crack on|on you go|on ye go|you may|have at it|do the needful|away you go|off it goes|off with it|get rid|get rid of it|get shot|get shot of it|let it go|it can go|they can go|wave it goodbye|go for it|do it|do that|do so|please do|of course|sounds good|sounds great|sounds right|looks good|looks right|that works|works for me|by all means|why not|you bet|' +
     'you got it|got it|i think so|i guess so|i suppose so|i believe so|i do|you bet|uh huh|roger that|ten four|10 4|no doubt|no problem|no worries|without a doubt|without question|' +
     'that would be great|that would be good|that would be fine|that would be nice|i would like that|i would love that|sounds like a plan|sounds like it|make it happen|it sure is|that it is|okey dokey|okie dokie|all right|very well|with pleasure|most definitely|that is the case|go right ahead|' +
     'be my guest|please proceed|i am in|i am down|i am okay with that|i am ok with that|fine with me|good with me|ok with me|okay with me|you are right|' +

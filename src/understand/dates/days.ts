@@ -45,7 +45,7 @@ export function comingDayOfMonth(day: number, today: PlainDate): PlainDate | nul
 
 /** "Thursday the 15th": the next month in which both are true. */
 export function comingWeekdayTheNth(day: number, dayOfWeek: number, today: PlainDate): PlainDate | null {
-  const first = startOfMonth(today)
+  const first = `${today.slice(0, 8)}01`
   for (let ahead = 0; ahead < 14; ahead++) {
     const date = dayOfMonth(addMonths(first, ahead), day)
     if (date !== null && date >= today && weekday(date) === dayOfWeek) return date

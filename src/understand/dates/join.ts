@@ -53,6 +53,7 @@ function wholeOf(
   if (next.from - last.to > 3) return null
   let between = ''
   for (const { word } of tokens.slice(last.to, next.from)) between += `${word} `
+  if (between.startsWith(',') && isDenied(tokens, last.from)) return null
   const before = tokens[last.from - 1]?.word ?? ''
   for (const attempt of by) {
     const whole = attempt(last.whole, next.whole, between, now, before)
@@ -80,8 +81,17 @@ function agree(one: Piece, other: Piece): boolean {
 
 /** Is there a word before it that is none of a date? */
 function isName(tokens: Lexed['tokens'], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 3), at).findLast(({ word }) => !LEADS.has(word))
-  return before?.word === 'x'
+  return NAMES.has(wordBefore(tokens, at))
 }
 
+/** "not friday, the 20th": what was denied is no part of what is meant. */
+function isDenied(tokens: Lexed['tokens'], at: number): boolean {
+  return wordBefore(tokens, at) === 'no'
+}
+
+function wordBefore(tokens: Lexed['tokens'], at: number): string {
+  return tokens.slice(Math.max(0, at - 3), at).findLast(({ word }) => !LEADS.has(word))?.word ?? ''
+}
+
+const NAMES: ReadonlySet<string> = new Set(['x', 'nr', 'seats', 'measure', 'lunch', 'good', 'black'])
 const LEADS = new Set(['on', 'by', 'at', 'the', 'for'])

@@ -78,26 +78,33 @@ function firstWeekday(from: PlainDate, dayOfWeek: number): PlainDate {
   return from
 }
 
-/** "friday the 20th", "sunday, march 8": the weekday only confirms; alone with a rank it picks the month. */
+/** "friday the 20th", "sunday, march 8": the weekday only confirms. Where it does not, somebody has to be asked. */
 const confirmed: Join = (left, right, between, { today }) => {
   if (left.day === undefined || right.day === undefined || !/^(?:[,.] )?(?:on )?(?:the )?$/u.test(between))
     return null
   if (areTwo(left, right, between)) return null
   // "the 20th, friday" with a comma; without one "first monday" is another thing.
   if (left.weekday === undefined)
-    return right.weekday !== undefined && between.startsWith(',') ? { ...right, ...left } : null
-  if (right.weekday !== undefined) return null
-  if (right.dayOfMonth === undefined) return { ...left, ...right }
-  const day = comingWeekdayTheNth(right.dayOfMonth, left.weekday, today)
-  return { ...left, ...right, ...(day === null ? {} : { day }) }
+    return right.weekday !== undefined && between.startsWith(',') ? dated(right, left, today) : null
+  return right.weekday === undefined ? dated(left, right, today) : null
+}
+
+/** The figures count; of a day of some month, the month in which the weekday is theirs. Where it is not, that is told. */
+function dated(named: Piece, figure: Piece, today: PlainDate): Piece {
+  const fits = figure.day !== undefined && weekday(figure.day) === named.weekday
+  if (fits) return { ...named, ...figure }
+  const { dayOfMonth: nth } = figure
+  const day =
+    nth === undefined || named.weekday === undefined ? null : comingWeekdayTheNth(nth, named.weekday, today)
+  return { ...named, ...figure, ...(day === null ? {} : { day }), conflict: true }
 }
 
 /** "milk tomorrow, on friday bread": two days, unless tomorrow is a friday. Written out behind a weekday, the date counts. */
 function areTwo(left: Piece, right: Piece, between: string): boolean {
   const [named, other] = left.weekday === undefined ? [right, left] : [left, right]
-  if (!between.startsWith(',') || other.day === undefined || weekday(other.day) === named.weekday)
-    return false
-  return other.near === true || (between.includes('on ') && other.dayOfMonth === undefined)
+  if (other.day === undefined || weekday(other.day) === named.weekday) return false
+  if (other.near) return true
+  return between.startsWith(',') && between.includes('on ') && other.dayOfMonth === undefined
 }
 
 /** "a week from tuesday", "the week of october 6th", "an hour before noon" */
@@ -110,7 +117,7 @@ const moved: Join = (left, right, between) =>
 
 /** "today in one hour" */
 const sameMoment: Join = (left, right, between) =>
-  left.day !== undefined && right.due !== undefined && glue.test(between) ? right : null
+  left.near && right.due !== undefined && glue.test(between) ? right : null
 
 /** A day and its time, in any order, as long as neither says twice what the other has said. */
 const complete: Join = (left, right, between) => {

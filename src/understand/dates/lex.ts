@@ -3,6 +3,8 @@
  * Every token keeps its place in the message, so a match can always be traced back. One pass, linear.
  */
 import { eachMatch } from '../text/each-match.ts'
+import { codesIn } from './codes.ts'
+import { slipOf } from './slips.ts'
 import { dateWords, vocabulary } from './vocabulary.ts'
 
 interface Token {
@@ -32,8 +34,9 @@ const marks: ReadonlySet<string> = new Set([...'.,;!?()-–—:/+\'"“”\n'])
 export function lex(text: string): Lexed {
   const tokens: Token[] = []
   let hasDateWord = false
+  const isCode = codesIn(text)
   eachMatch(shape, text, ({ 0: raw, index: start }) => {
-    const word = wordOf(raw, text, start)
+    const word = isCode(start) ? 'x' : wordOf(raw, text, start)
     if (!hasDateWord) hasDateWord = isDateWord(word)
     push(tokens, { word, start, end: start + raw.length }, text)
   })
@@ -63,16 +66,24 @@ function wordOf(raw: string, text: string, at: number): string {
   if (known !== undefined) return isInName(known, text, at, at + raw.length) ? 'x' : known
   if (marks.has(raw)) return mark(raw, text, at)
   if (/^[ap][.\sm]/u.test(lower) && /m\.?$/u.test(lower)) return `${lower[0]}m`
-  return vocabulary.get(lower.replace(/['’]s$/u, '')) ?? 'x'
+  const stem = lower.replace(/['’]s$/u, '')
+  return vocabulary.get(stem) ?? slipOf(stem) ?? 'x'
 }
 
 const UNCAPITALISED: ReadonlySet<string> = new Set(['today', 'tomorrow', 'tonight', 'yesterday'])
 
-/** "watch Tomorrow Never Dies": a word that nobody writes with a capital, where a run of capitals begins. */
+/**
+ * "watch Tomorrow Never Dies": a word that nobody writes with a capital, where a run of capitals begins.
+ * A weekday has one anyway; "Friday Night Dinner" needs two more.
+ */
 function isInName(word: string, text: string, start: number, end: number): boolean {
-  if (!UNCAPITALISED.has(word) || !/\p{Ll} \p{Lu}/u.test(text.slice(Math.max(0, start - 2), start + 1)))
-    return false
-  const next = /^ (?<name>\p{Lu}\p{Ll}+)/u.exec(text.slice(end, end + 20))?.groups?.name
+  const isDay = word.endsWith('day') && word !== 'today' && word !== 'yesterday'
+  if (!isDay && !UNCAPITALISED.has(word)) return false
+  if (!/\p{Ll} \p{Lu}/u.test(text.slice(Math.max(0, start - 2), start + 1))) return false
+  const run = isDay
+    ? /^ (?:Night|Morning|Afternoon|Evening) (?<name>\p{Lu}\p{Ll}+)/u
+    : /^ (?<name>\p{Lu}\p{Ll}+)/u
+  const next = run.exec(text.slice(end, end + 30))?.groups?.name
   return next !== undefined && !vocabulary.has(next.toLowerCase())
 }
 
@@ -96,6 +107,7 @@ function isDigit(text: string, at: number): boolean {
 /** What may touch a number on its left: "A4" and "$5" are no numbers for a date, "Feb13" and "15h30" are. */
 const beforeDigits =
   /^(?:[-.,;:!?()/+·|"“”]|at|around|t|h|d|hour|day|week|on|by|[a-z]+day|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)$/u
+const blurs: ReadonlySet<string> = new Set(['x', 'measure'])
 const suffixes: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
 
 /** Adds a token, first joining what belongs to the one before: "3" + "rd", "twenty" + "first". */
@@ -103,7 +115,7 @@ function push(tokens: Token[], token: Token, text: string): void {
   const before = tokens.at(-1)
   if (before?.end !== token.start) {
     tokens.push(token)
-  } else if (/^\d/u.test(token.word) && !beforeDigits.test(before.word)) {
+  } else if (/^\d/u.test(token.word) && !mayTouchDigits(before, tokens.at(-2))) {
     // "p1" is no half of the day
     if (before.word === 'p') tokens[tokens.length - 1] = { ...before, word: 'x' }
     tokens.push({ ...token, word: 'x' })
@@ -111,9 +123,25 @@ function push(tokens: Token[], token: Token, text: string): void {
     tokens[tokens.length - 1] = { ...before, word: `${before.word}th`, end: token.end }
     return
   } else {
+    if (blurs.has(token.word) && /[a-z%€£$°]/iu.test(text.charAt(token.start))) blurNumber(tokens)
     tokens.push(token)
   }
   joinSpelled(tokens, text)
+}
+
+/** Not in "£4.15", whose pounds are no number either. */
+function mayTouchDigits(before: Token, earlier: Token | undefined): boolean {
+  return beforeDigits.test(before.word) && !(before.word === '·' && earlier?.word === 'x')
+}
+
+/** "4.15kg", "10k", "4x4": a number with a word on it is no number for a date. */
+function blurNumber(tokens: Token[]): void {
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at]
+    if (token === undefined || !/^(?:\d+|·)$/u.test(token.word)) return
+    tokens[at] = { ...token, word: 'x' }
+    if (tokens[at - 1]?.end !== token.start) return
+  }
 }
 
 function isRank(before: Token, suffix: string): boolean {

@@ -35,6 +35,16 @@ const hostile = [
   "o'",
   '1h',
   'monday and ',
+  '4.15 ',
+  '1.',
+  '1.1kg',
+  'AB-1',
+  'a1-',
+  'fri 9.30-11 ',
+  'on the 3rd or ',
+  'not friday, ',
+  'tomorrrow ',
+  'the 9:15 call ',
 ]
 
 test.each(hostile)('4,000 characters of “%s” are read at once', (part) => {

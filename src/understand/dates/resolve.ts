@@ -7,7 +7,7 @@ import { pad, yearOf } from './days.ts'
 import type { Clock, DayPart, Now, Period, Piece } from './rule.ts'
 
 export type Meaning =
-  | { readonly due_date: DueDate; readonly until?: DueDate }
+  | { readonly due_date: DueDate; readonly until?: DueDate; readonly conflict?: true }
   | { readonly recurring: true }
   | { readonly from: PlainDate; readonly to: PlainDate }
 
@@ -21,7 +21,11 @@ export function resolve(piece: Piece, now: Now): Meaning | null {
   const due = piece.due ?? dueOf(piece, now)
   if (due === null || !isPlausible(due, now)) return null
   const until = piece.clock?.until
-  return until === undefined ? { due_date: due } : { due_date: due, until: untilOf(due, until) }
+  return {
+    due_date: due,
+    ...(until && { until: untilOf(due, until) }),
+    ...(piece.conflict && { conflict: true }),
+  }
 }
 
 /** The end of a range of hours: the first such time after it begins. */
@@ -47,14 +51,22 @@ function dueOf(piece: Piece, now: Now): DueDate | null {
   return piece.part === undefined ? null : dayOfPart(piece.part, now)
 }
 
+const lastsUntil: Readonly<Record<DayPart, number>> = {
+  morning: 6 * 60,
+  lunch: 14 * 60,
+  afternoon: 18 * 60,
+  evening: DAY,
+  night: DAY,
+  end: DAY,
+}
+
 /** A part of the day alone: today while it lasts. "In the morning" is the next one once the day has begun. */
 function dayOfPart(part: DayPart, { today, minutes }: Now): PlainDate {
-  const lastsUntil = part === 'morning' ? 6 * 60 : part === 'afternoon' ? 18 * 60 : DAY
-  return minutes < lastsUntil ? today : addDays(today, 1)
+  return minutes < lastsUntil[part] ? today : addDays(today, 1)
 }
 
 function timed(clock: Clock, { day, part, zone }: Piece, now: Now): DueDate {
-  const at = inPart(clock, part)
+  const at = inEvening(inPart(clock, part), now)
   if (zone !== undefined) return abroad(at, day, zone, now)
   const date = day ?? now.today
   if (date !== now.today || at.minutes >= now.minutes) return write(date, at.minutes)
@@ -69,10 +81,17 @@ function timed(clock: Clock, { day, part, zone }: Piece, now: Now): DueDate {
 function inPart(clock: Clock, part: DayPart | undefined): Clock {
   if (clock.sure || part === undefined || part === 'end') return clock
   const hour12 = clock.minutes % NOON
-  if (part === 'morning') return { minutes: hour12, sure: true }
-  const late = part !== 'afternoon' && clock.minutes >= NOON && clock.minutes < NOON + 60
+  const isEarly = part === 'morning' || (part === 'lunch' && hour12 >= 8 * 60)
+  if (isEarly) return { minutes: hour12, sure: true }
+  const late = part !== 'afternoon' && part !== 'lunch' && clock.minutes >= NOON && clock.minutes < NOON + 60
   if (late) return { minutes: DAY + hour12, sure: true }
   return { minutes: hour12 + NOON, sure: true }
+}
+
+/** Dinner "at 8": 5 to 11 are in the evening. */
+function inEvening(clock: Clock, { evening }: Now): Clock {
+  if (!evening || clock.sure || clock.minutes < 5 * 60 || clock.minutes >= NOON) return clock
+  return { minutes: clock.minutes + NOON, sure: true }
 }
 
 function write(date: PlainDate, minutes: number): DueDate {

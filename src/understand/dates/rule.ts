@@ -9,7 +9,7 @@ export interface Period {
   readonly to: PlainDate
 }
 
-export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night' | 'end'
+export type DayPart = 'morning' | 'lunch' | 'afternoon' | 'evening' | 'night' | 'end'
 
 export interface Clock {
   /** Minutes since midnight, of the likelier half of the day when none was said. */
@@ -33,6 +33,8 @@ export interface Piece {
   readonly clock?: Clock
   readonly part?: DayPart
   readonly zone?: string
+  /** The weekday beside it is not that day's ("monday the 22nd", a Sunday). */
+  readonly conflict?: true
   readonly period?: Period
   /** Waits for the piece behind it: "a week from …", "the week of …", "an hour before …". null if that does not fit. */
   readonly of?: (behind: Piece) => Piece | null
@@ -51,6 +53,8 @@ export interface Now {
   /** Minutes since midnight, on the sender's wall. */
   readonly minutes: number
   readonly order: 'month-first' | 'day-first'
+  /** What is dated belongs in the evening: "at 8" is 20:00. */
+  readonly evening: boolean
 }
 
 /** What must stand around a piece before it counts. A neighbouring piece or an otherwise empty message always does. */
@@ -72,8 +76,10 @@ export interface DateRule {
   readonly stand?: Stand
   /** The words behind it must not go on as a noun ("at 5 locations"); after a day they may ("tonight at 5 call …"). */
   readonly closed?: true | 'unless-after-day'
-  /** Only when its first number was written in letters ("ten thirty", not "10 30"). */
-  readonly spelled?: true
+  /** Not right behind a verb that takes the number for itself: "take 2 in the morning", "delete the 3rd". */
+  readonly uncounted?: true
+  /** Only when its first number was written in letters ("ten thirty", not "10 30"), or only when it was not. */
+  readonly spelled?: boolean
   /** null refuses: the words are claimed, and yield nothing. */
   readonly means: (groups: Groups, now: Now) => Piece | null
   /** Sentence, the words it reads, what they mean on Wednesday 4 March 2026, 10:00, in Berlin; several by " | ". */

@@ -17,9 +17,10 @@ const MOST = 200
 
 /** What may follow a piece that must not go on as a noun. */
 const closing =
-  / (?:$|[.,;!?()|"“”]|- (?!\d)|(?:on|at|by|in|the|for|to|and|until|after|before|from|due|around|about|is|today|tomorrow|tonight|this|next|morning|afternoon|evening|night|eod|every|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|apr|jun|jul|aug|sep|oct|nov|dec|z[A-Z]{3,4})\b|\d{4} |\d{1,2}th |\d{1,2} (?:am|pm|:|h|\/) )/uy
+  / (?:$|[.,;!?()|"“”]|- (?!\d)|(?:on|at|by|in|the|for|to|and|until|after|before|from|due|around|about|is|no|now|am|pm|today|tomorrow|tonight|this|next|morning|afternoon|evening|night|eod|every|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|apr|jun|jul|aug|sep|oct|nov|dec|z[A-Z]{3,4})\b|\d{4} |\d{1,2}th |\d{1,2} (?:am |pm |: |h |\/ |ish |clock |· \d\d |$|[.,;!?|]))/uy
 
-const afterDay = /(?:day|tomorrow|tonight|morning|afternoon|evening|night|th)(?: ,)?(?: at)? $/u
+const afterDay =
+  /(?:day|tomorrow|tonight|morning|afternoon|evening|night|th|MON|WED|SAT|SUN)(?: ,)?(?: at)? $/u
 
 export function scan(lexed: Lexed, text: string, families: readonly Family[], now: Now): readonly Found[] {
   const claimed = new Uint8Array(lexed.tokens.length)
@@ -49,20 +50,20 @@ function fitting(rule: DateRule, lexed: Lexed, text: string): readonly Match[] {
   eachMatch(rule.pattern, lexed.line, (match) => {
     const from = tokenAt(lexed.starts, match.index)
     const to = tokenAt(lexed.starts, match.index + match[0].length - 1) + 1
-    if (fits(rule, match, lexed, text, from) || (rule.closed && beginsErrand(lexed, text, from, to)))
+    if (
+      fits(rule, match, lexed, text, from) ||
+      (rule.closed && !rule.uncounted && beginsErrand(lexed, text, from, to))
+    )
       matches.push({ groups: match.groups ?? {}, from, to })
   })
   return matches
 }
 
-function fits(
-  rule: DateRule,
-  match: RegExpExecArray,
-  { line, tokens }: Lexed,
-  text: string,
-  from: number,
-): boolean {
-  if (rule.spelled && !/\p{L}/u.test(text.charAt(tokens[from]?.start ?? 0))) return false
+function fits(rule: DateRule, match: RegExpExecArray, lexed: Lexed, text: string, from: number): boolean {
+  const { line, tokens } = lexed
+  if (rule.uncounted && isCounted(lexed, text, from)) return false
+  const isSpelled = /\p{L}/u.test(text.charAt(tokens[from]?.start ?? 0))
+  if (rule.spelled !== undefined && rule.spelled !== isSpelled) return false
   if (!rule.closed) return true
   closing.lastIndex = match.index + match[0].trimEnd().length
   if (closing.test(line)) return true
@@ -70,6 +71,21 @@ function fits(
     rule.closed === 'unless-after-day' &&
     afterDay.test(line.slice(Math.max(0, match.index - 16), match.index))
   )
+}
+
+/** By these a thing on the list is pointed at: "tick off 3rd". */
+const pointing = new Set(
+  'delete remove tick untick mark undo rename show open view finish move push bump change swap skip choose select star pin archive restore keep close reopen cross scratch erase trash postpone delay snooze have eat use like off'.split(
+    ' ',
+  ),
+)
+
+/** Is the number taken by the word before it? "take 2", "delete 3rd", "tom's 5th". */
+function isCounted({ tokens }: Lexed, text: string, at: number): boolean {
+  const before = tokens[at - 1]
+  const word = before === undefined ? '' : text.slice(before.start, before.end).toLowerCase()
+  const isOwned = tokens[at]?.word.endsWith('th') && /\p{L}['’]/u.test(word)
+  return isErrandWord(word) || pointing.has(word) || isOwned === true
 }
 
 const leads: ReadonlySet<string> = new Set(['on', 'at', 'by', 'the'])

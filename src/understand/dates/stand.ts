@@ -8,7 +8,7 @@ import type { Stand } from './rule.ts'
 const lead =
   /(?<![^ ])(?<due>(?:is )?due (?:date )?(?:: |is )?)?(?:(?:no later than|on|by|at|for|before|until|to|from|after|between)(?: about)?(?: the)? )?(?:(?:around|early|late|later|sometime) )?$/u
 const MOST_LEADS = 8
-const ends: ReadonlySet<string> = new Set([...'.,;!?)', '|'])
+const ends: ReadonlySet<string> = new Set([...'.,;!?)', '|', 'now'])
 
 export interface Placed {
   readonly from: number

@@ -7,17 +7,18 @@
 const spellings: Readonly<Record<string, string>> = {
   today: 'today tday todays',
   tomorrow:
-    'tomorrow tomorrows tmrw tmr tmrrw tmw tmro tmorrow tomorow tommorow tommorrow tomorro tomorrw tommrow tomarrow tomoro tomoz',
+    'tomorrow tomorrows tmrw tmr tmrrw tmw tmro tmo tomo tmoro tmorrow tommorow tommrow tomoro tomoz tomozza',
   tonight: 'tonight tonite tonights',
   yesterday: 'yesterday yday yesterdays',
+  overmorrow: 'overmorrow',
   now: 'now',
-  monday: 'monday mondy munday moday mnday',
-  tuesday: 'tuesday tue tues teusday tusday tuseday tuesdy',
-  wednesday: 'wednesday weds wednes wensday wendsday wednsday wedensday wednesdy wendesday',
-  thursday: 'thursday thu thur thurs thrusday thursdy thusday thirsday thuesday',
-  friday: 'friday fri firday friady fridy frida',
-  saturday: 'saturday saterday satuday saturdy satruday satday',
-  sunday: 'sunday sundy sudnay',
+  monday: 'monday mondy munday moday mnday monady',
+  tuesday: 'tuesday tue tues',
+  wednesday: 'wednesday weds wednes wensday wendsday',
+  thursday: 'thursday thu thur thurs thursd thusday thuesday',
+  friday: 'friday fri frid firday friady fridy frida',
+  saturday: 'saturday satday satdy satur',
+  sunday: 'sunday sundy sudnay sunady',
   MON: 'mon',
   WED: 'wed',
   SAT: 'sat',
@@ -65,7 +66,9 @@ const spellings: Readonly<Record<string, string>> = {
   afternoon: 'afternoon arvo aft aftnoon',
   evening: 'evening eve evenin',
   night: 'night nite',
-  noon: 'noon midday',
+  noon: 'noon midday noonish middayish',
+  lunch: 'lunch',
+  lunchtime: 'lunchtime',
   midnight: 'midnight',
   eod: 'eod cob eob',
   eow: 'eow',
@@ -150,6 +153,18 @@ const spellings: Readonly<Record<string, string>> = {
   halloween: 'halloween',
   valentines: "valentine's valentines valentine",
   new: 'new',
+  nye: 'nye',
+  boxing: 'boxing',
+  bonfire: 'bonfire',
+  thanksgiving: 'thanksgiving',
+  good: 'good',
+  black: 'black',
+  // What takes the number behind it for itself: "room 4", "costs 12.30"; "table for 4" counts people.
+  nr: 'room chapter page pages size number nr task item gate platform version episode ep level step unit flat seat season vol volume bus route cost costs pay paid owe owes price worth spend save donate transfer lend borrow bring tip',
+  seats: 'table tables seats tickets reservation reservations cake',
+  // What a number may count: "4.15 kg".
+  measure:
+    'mile miles km kg kilo kilos kilograms g grams tonne tonnes ton tons litre litres liter liters ml euro euros pound pounds quid dollar dollars bucks percent cup cups inch inches feet metres meters lb lbs oz gb mb people points',
   zGMT: 'gmt utc',
   zBST: 'bst',
   zCET: 'cet cest',
@@ -198,5 +213,7 @@ export const dateWords: ReadonlySet<string> = new Set(
   mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends mornings evenings
   jan feb MAR apr MAY jun jul aug sep oct nov dec sec second minute hour h day week fortnight month quarter year
   weekend weekday morning afternoon evening night noon midnight eod eow eom eoy daily weekly every clock
-  business christmas easter halloween valentines new time moment`.split(/\s+/u),
+  business christmas easter halloween valentines new nye thanksgiving overmorrow lunch lunchtime time moment`.split(
+    /\s+/u,
+  ),
 )

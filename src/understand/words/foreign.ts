@@ -16,12 +16,6 @@ export const foreignWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The words of a message that are of other worlds, unless a task of the user's own has them. */
-export function foreignWordsIn(text: string): readonly string[] {
-  const words = text.toLowerCase().split(/[^\p{L}]+/u)
-  return [...new Set(words)].filter((word) => foreignWords.has(word))
-}
-
 /** Words that name what is on the list. */
 export const taskWords: ReadonlySet<string> = new Set(
   'task tasks todo todos to-do to-dos reminder reminders chore chores errand errands alert alerts'.split(' '),

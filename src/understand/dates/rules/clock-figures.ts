@@ -5,12 +5,13 @@ import type { DateRule } from '../rule.ts'
 const halfDay: DateRule = {
   name: 'clock/5pm',
   pattern:
-    /(?<![·:/-] )\b(?<hour>\d{1,2})(?: [:·] (?<minute>\d{2}))?(?: : \d{2})?(?: clock| ish)? (?<half>am|pm|p)\b(?: (?:- )?ish\b)?/gu,
+    /(?<![·:/-] )\b(?:about (?!\d{1,2}(?: [:·] \d{2})? [ap]m x))?(?<hour>\d{1,2})(?: [:·] (?<minute>\d{2}))?(?: : \d{2})?(?: clock| ish)? (?<half>am|pm|p)\b(?: (?:- )?ish\b)?/gu,
   means: read,
   examples: [
     ['call bob at 5pm', 'at 5pm', '2026-03-04T17:00'],
     ['wake up at 6:30 a.m.', 'at 6:30 a.m.', '2026-03-05T06:30'],
     ['nap around 3ish pm', 'around 3ish pm', '2026-03-04T15:00'],
+    ['nap about 4pm', 'about 4pm', '2026-03-04T16:00'],
     ['standup at 9am', 'at 9am', '2026-03-05T09:00'],
     ['at 5pm on friday call mum', 'at 5pm on friday', '2026-03-06T17:00'],
     ['meet at 14PM', '', 'nothing'],
@@ -49,10 +50,11 @@ const colon: DateRule = {
 
 const ish: DateRule = {
   name: 'clock/8ish',
-  pattern: /\b(?<hour>[1-9]|1[0-2])(?: : (?<minute>\d{2}))? (?:- )?ish\b/gu,
+  pattern: /\b(?<hour>[1-9]|1[0-2])(?: [:·] (?<minute>\d{2}))? (?:- )?ish\b/gu,
   means: read,
   examples: [
     ['dinner 8ish tonight', '8ish tonight', '2026-03-04T20:00'],
+    ['drinks sat 7ish', 'sat 7ish', '2026-03-07T07:00'],
     ['call bob around 5-ish', 'around 5-ish', '2026-03-04T17:00'],
   ],
 }
@@ -109,13 +111,31 @@ const atCompact: DateRule = {
 
 const afterDay: DateRule = {
   name: 'clock/friday-5',
-  pattern: /(?<=(?:day|tomorrow|tonight|morning|afternoon|evening|night) (?:, )?)(?<hour>[1-9]|1[0-2])\b/gu,
+  pattern:
+    /(?<=(?:day|tomorrow|tonight|morning|afternoon|evening|night|MON|WED|SAT|SUN) (?:, )?)(?:(?:(?<!\bseats (?:[a-z|]{1,9} ){1,3})for|about|from) )?(?<hour>[1-9]|1[0-2])\b/gu,
   stand: 'joined',
   closed: true,
   means: read,
   examples: [
     ['call mum tomorrow 9', 'tomorrow 9', '2026-03-05T09:00'],
     ['call mum tomorrow 9 times', 'tomorrow', '2026-03-05'],
+    ['dinner thursday for 6', 'thursday for 6', '2026-03-05T18:00'],
+    ['dinner thursday for 6 people', 'thursday', '2026-03-05'],
+    ['book a table for thursday for 6', 'for thursday', '2026-03-05'],
+    ['brunch sun 11', 'sun 11', '2026-03-08T11:00'],
+  ],
+}
+
+const compactAfterDay: DateRule = {
+  name: 'clock/friday-0800',
+  pattern:
+    /(?<=(?:day|tomorrow|tonight|MON|WED|SAT|SUN|th) (?:, )?)(?!20[2-9])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\b/gu,
+  stand: 'joined',
+  closed: true,
+  means: read,
+  examples: [
+    ['tyres weds 0830', 'weds 0830', '2026-03-11T08:30'],
+    ['write tomorrow 1000 words', 'tomorrow', '2026-03-05'],
   ],
 }
 
@@ -142,5 +162,6 @@ export const clockFigureRules: readonly DateRule[] = [
   atHour,
   atCompact,
   afterDay,
+  compactAfterDay,
   beforeDay,
 ]

@@ -45,4 +45,33 @@ const dash: DateRule = {
   ],
 }
 
-export const clockRangeRules: readonly DateRule[] = [said, dash]
+/** Without am or pm only a day beside it tells that these are hours. */
+const afterDay: DateRule = {
+  name: 'clock/friday-6-8',
+  pattern:
+    /(?<=(?:day|tomorrow|tonight|morning|afternoon|evening|night|MON|WED|SAT|SUN) (?:, )?)(?<hour>\d{1,2})(?: [:·] (?<minute>[0-5]\d))? - (?<hour2>\d{1,2})(?: [:·] (?<minute2>[0-5]\d))?\b(?! [:·/-])/gu,
+  stand: 'joined',
+  closed: true,
+  means: between,
+  examples: [
+    ['class fri 9.30-11', 'fri 9.30-11', '2026-03-06T09:30–11:00'],
+    ['dinner tues 6-8', 'tues 6-8', '2026-03-10T18:00–20:00'],
+    ['lunch weds 12-1', 'weds 12-1', '2026-03-11T12:00–13:00'],
+    ['dinner friday 6-8 people', 'friday', '2026-03-06'],
+  ],
+}
+
+const beforeDay: DateRule = {
+  name: 'clock/9.30-11-friday',
+  pattern:
+    /(?<!\bnr |[:·/-] )\b(?<hour>\d{1,2})(?: [:·] (?<minute>[0-5]\d))? - (?<hour2>\d{1,2})(?: [:·] (?<minute2>[0-5]\d))?(?= (?:on )?(?:today|tomorrow|tonight|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening)|MON|WED|SAT|on SUN)\b)/gu,
+  stand: 'joined',
+  uncounted: true,
+  means: between,
+  examples: [
+    ['class 9.30-11 tomorrow', '9.30-11 tomorrow', '2026-03-05T09:30–11:00'],
+    ['read pages 6-8 on friday', 'on friday', '2026-03-06'],
+  ],
+}
+
+export const clockRangeRules: readonly DateRule[] = [said, dash, afterDay, beforeDay]

@@ -23,6 +23,7 @@ const past: DateRule = {
     /\b(?:a )?(?<minute>half|quarter|\d{1,2})(?: minute)? (?:past|(?<=quarter )after|(?:after|from)(?= (?:\d{1,2} (?:am|pm|h|clock)|noon|midnight))|(?<=minute )after(?= \d{1,2} $)) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|h|clock))?\b/gu,
   means: ({ minute, hour, half }) => moved(hour, half, minutesSaid[minute ?? ''] ?? Number(minute)),
   examples: [
+    ['vet half past 4 fri', 'half past 4 fri', '2026-03-06T16:30'],
     ['leave at half past 5', 'at half past 5', '2026-03-04T17:30'],
     ['call sam at quarter past 3pm', 'at quarter past 3pm', '2026-03-04T15:15'],
     ['tea at quarter after 3', 'at quarter after 3', '2026-03-04T15:15'],
@@ -46,14 +47,33 @@ const to: DateRule = {
   nearMisses: ['change 10 to 3', 'invite 5 of 6'],
 }
 
+/** Said without "at", between two figures that may be anything: only where something else says that it is a time. */
+const bareTo: DateRule = {
+  name: 'clock/10-to-6',
+  pattern: /(?<!\b(?:nr|from) |[:·/-] )\b(?<minute>5|10|20|25) to (?<hour>[1-9]|1[0-2])\b(?! [:·])/gu,
+  stand: 'led',
+  closed: true,
+  uncounted: true,
+  means: ({ minute, hour }) => moved(hour, undefined, -Number(minute)),
+  examples: [
+    ['10 to 6', '10 to 6', '2026-03-04T17:50'],
+    ['bus tomorrow 10 to 6', 'tomorrow 10 to 6', '2026-03-05T17:50'],
+  ],
+  nearMisses: ['change 10 to 3', 'a 9 to 5 job', 'score 10 to 6'],
+}
+
 /** As the British say it: half an hour after. */
 const halfFive: DateRule = {
   name: 'clock/half-five',
-  pattern: /\bhalf (?<hour>[1-9]|1[0-2])\b/gu,
-  stand: 'led',
+  pattern: /\bhalf (?<hour>[1-9]|1[0-2])\b(?! [:·])/gu,
+  stand: 'ended',
   closed: true,
   means: ({ hour }) => clock(Number(hour), 30, undefined),
-  examples: [['pub at half five', 'at half five', '2026-03-04T17:30']],
+  examples: [
+    ['pub at half five', 'at half five', '2026-03-04T17:30'],
+    ['pub half 7 tomorrow evening', 'half 7 tomorrow evening', '2026-03-05T19:30'],
+    ['pub half 7', 'half 7', '2026-03-04T19:30'],
+  ],
   nearMisses: ['at half 5 stores'],
 }
 
@@ -101,6 +121,7 @@ const noon: DateRule = {
   examples: [
     ['lunch with ann at noon', 'at noon', '2026-03-04T12:00'],
     ['ship it tomorrow noon', 'tomorrow noon', '2026-03-05T12:00'],
+    ['lunch noonish', 'noonish', '2026-03-04T12:00'],
   ],
   nearMisses: ['the noon train'],
 }
@@ -119,6 +140,7 @@ const midnight: DateRule = {
 export const clockWordRules: readonly DateRule[] = [
   past,
   to,
+  bareTo,
   halfFive,
   spelled,
   oclock,

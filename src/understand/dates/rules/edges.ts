@@ -91,7 +91,7 @@ const startOf: DateRule = {
     /\b(?:in )?(?:the )?(?<side>start|mid|early|late)(?: -)?(?: of)? (?:the )?(?<which>next |this )?(?<unit>week|month|year|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)\b/gu,
   closed: true,
   means: ({ side, which, unit }, now) => {
-    const piece = sideOf(side, periodOf(unit, which === 'next ' ? 1 : 0, now))
+    const piece = sideOf(side, periodOf(unit, which === 'next ' && monthNumber(unit) === 0 ? 1 : 0, now))
     const isPast = piece.day !== undefined && piece.day < now.today
     return isPast ? sideOf(side, periodOf(unit, 1, now)) : piece
   },
@@ -100,6 +100,7 @@ const startOf: DateRule = {
     ['pay at the start of the month', 'at the start of the month', '2026-04-01'],
     ['meet sam mid-week', 'mid-week', '2026-03-04'],
     ['meet sam in the middle of next week', 'in the middle of next week', '2026-03-11'],
+    ['plan at the start of march', 'at the start of march', '2027-03-01'],
     ['harvest mid september', 'mid september', '2026-09-15'],
     ['plan early next week', 'early next week', '2026-03-09…2026-03-15'],
   ],
@@ -108,7 +109,8 @@ const startOf: DateRule = {
 
 function periodOf(unit: string | undefined, ahead: number, now: Now): Period {
   const month = monthNumber(unit)
-  return month > 0 ? comingMonth(month, now) : stretch(unit, ahead, now)
+  if (month === 0) return stretch(unit, ahead, now)
+  return monthFrom(comingMonth(month, now).from, 12 * ahead)
 }
 
 function sideOf(side: string | undefined, period: Period): Piece {

@@ -1,5 +1,6 @@
 /** All date rules. Order is precedence: the first to claim a word keeps it. */
 import type { DateRule, Family } from '../rule.ts'
+import { adjective, clockDotRules } from './clock-dots.ts'
 import { clockFigureRules } from './clock-figures.ts'
 import { clockRangeRules } from './clock-ranges.ts'
 import { clockWordRules } from './clock-words.ts'
@@ -27,12 +28,16 @@ export const dateFamilies: readonly Family[] = [
     cue: /\b(?:sec|second|minute|hour|h|m|day|d|week|w|fortnight|month|quarter|year|y)\b|\bin \d/u,
     rules: offsetRules,
   },
+  { cue: /the \d/u, rules: [adjective] },
   {
     cue: /quarter|half|past|clock|noon|mid|time|minute|\d (?:- )?(?:\d|o )|\d (?:to|after) \d/u,
     rules: clockWordRules,
   },
   { cue: /[-/·]|: \d\d /u, rules: numericRules },
-  { cue: /christmas|easter|halloween|new|valentines/u, rules: holidayRules },
+  {
+    cue: /christmas|easter|halloween|new|valentines|boxing|nye|bonfire|thanksgiving|good|black/u,
+    rules: holidayRules,
+  },
   { cue: /jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|th |second|month|the \d/u, rules: monthDayRules },
   { cue: /business|weekday/u, rules: workdayRules },
   {
@@ -40,13 +45,13 @@ export const dateFamilies: readonly Family[] = [
     rules: [...edgeRules, ...periodRules],
   },
   {
-    cue: /to[dmn]|now|time|moment|in the [ap]m|morning|afternoon|evening|night|day|eod|close|thing/u,
+    cue: /to[dmn]|now|time|moment|[ap]m|lunch|business|over|morning|afternoon|evening|night|day|eod|close|thing/u,
     rules: wordRules,
   },
   { cue: /day|MON|WED|SAT|SUN/u, rules: weekdayRules },
   { cue: /z[A-Z]|: \d\d [+-]/u, rules: zoneRules },
   { cue: /from|between|-/u, rules: clockRangeRules },
-  { cue: /\d/u, rules: clockFigureRules },
+  { cue: /\d/u, rules: [...clockFigureRules, ...clockDotRules] },
 ]
 
 export const dateRules: readonly DateRule[] = dateFamilies.flatMap(({ rules }) => rules)

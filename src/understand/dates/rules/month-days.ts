@@ -128,15 +128,46 @@ const theRank: DateRule = {
   nearMisses: ['on the 3rd floor', 'delete the 3rd', 'his 5th birthday', 'read the 2nd chapter'],
 }
 
-/** Two words before it, so that "delete the 3rd" stays a reference to the third task. */
+/** Two words before it, or a thing and no verb: "delete the 3rd" stays a reference to the third task. */
 const trailingRank: DateRule = {
   name: 'month-day/trailing-the-3rd',
-  pattern: /(?<=\bx x )the (?<day>\d{1,2})th\b/gu,
+  pattern:
+    /(?<=\b(?:x x|x is|[a-z]{3,6}day ,|(?:on|by|do) (?:the )?\d{1,2}th (?:, )?(?:no|\|)(?: ,)?(?: x)?) )the (?<day>\d{1,2})th\b/gu,
   stand: 'ended',
   closed: true,
   means: rank,
-  examples: [['pay rent the 3rd', 'the 3rd', '2026-04-03']],
-  nearMisses: ['delete the 3rd', 'read the 2nd chapter'],
+  examples: [
+    ['pay rent the 3rd', 'the 3rd', '2026-04-03'],
+    ['the essay is the 20th now', 'the 20th', '2026-03-20'],
+    ['party on the 3rd or the 4th', 'on the 3rd | the 4th', '2026-04-03 | 2026-03-04'],
+  ],
+  nearMisses: ['delete the 3rd', 'read the 2nd chapter', 'what is the 3rd'],
+}
+
+const thingTheRank: DateRule = {
+  name: 'month-day/dentist-the-3rd',
+  pattern: /(?<=\b(?:x|lunch|seats) )(?<!\bis x )the (?<day>\d{1,2})th\b/gu,
+  stand: 'ended',
+  closed: true,
+  uncounted: true,
+  means: rank,
+  examples: [['dentist the 17th', 'the 17th', '2026-03-17']],
+  nearMisses: ['delete the 3rd', 'mum is arriving the 25th'],
+}
+
+const thingRank: DateRule = {
+  name: 'month-day/birthday-3rd',
+  pattern: /(?<=\b(?:x|lunch|seats) )(?<day>\d{1,2})th\b/gu,
+  stand: 'ended',
+  closed: true,
+  uncounted: true,
+  spelled: false,
+  means: rank,
+  examples: [
+    ['mum birthday 17th', '17th', '2026-03-17'],
+    ['birthday 17th at 8pm', '17th at 8pm', '2026-03-17T20:00'],
+  ],
+  nearMisses: ['delete 3rd', 'page 5th', 'his 5th birthday', "balloons for tom's 5th", 'sand it down first'],
 }
 
 const theNumber: DateRule = {
@@ -157,6 +188,8 @@ export const monthDayRules: readonly DateRule[] = [
   monthDay,
   monthDayDoubtful,
   trailingRank,
+  thingTheRank,
+  thingRank,
   theRank,
   theNumber,
 ]

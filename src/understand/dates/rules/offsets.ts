@@ -202,16 +202,21 @@ const aroundTime: DateRule = {
 const weekToday: DateRule = {
   name: 'offset/a-week-today',
   pattern:
-    /\b(?<way>(?:\d{1,2}|a) (?:week|fortnight))(?= (?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day))/gu,
+    /\b(?:(?<way>(?:\d{1,2}|a) (?:week|fortnight))(?= (?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|SAT))|(?<!\b(?:the|this|next|last|\d) )(?<bare>week(?= to(?:day|morrow))|fortnight(?= (?:today|tomorrow|[a-z]{3,6}day|SAT))))\b/gu,
   stand: 'joined',
-  means: ({ way }) => fromDay(wayOf(way), 1),
-  examples: [['exam two weeks today', 'two weeks today', '2026-03-18']],
+  means: ({ way, bare }) => fromDay(wayOf(way ?? `a ${bare}`), 1),
+  examples: [
+    ['exam two weeks today', 'two weeks today', '2026-03-18'],
+    ['exam fortnight today', 'fortnight today', '2026-03-18'],
+    ['exam week tomorrow', 'week tomorrow', '2026-03-12'],
+  ],
+  nearMisses: ['plan the fortnight'],
 }
 
 const shift: DateRule = {
   name: 'offset/after-a-day',
   pattern:
-    /(?<!next |this )\b(?:the )?(?<way>(?:\d{1,3} |a |couple of |few )?(?:day|week|fortnight|month|year)) (?<side>after|from|before|on)(?= (?:the |next |this |coming ){0,2}(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|\d{1,2}(?:th| (?!am|pm|:|h))|christmas|easter))/gu,
+    /(?<!next |this )\b(?:the )?(?<way>(?:\d{1,3} |a |couple of |few )?(?:day|week|fortnight|month|year)) (?<side>after|from|before|on)(?= (?:the |next |this |coming ){0,2}(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN|jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec|\d{1,2}(?:th| (?!am|pm|:|h))|christmas|easter|new year|nye|boxing|halloween|thanksgiving))/gu,
   stand: 'joined',
   means: ({ way, side }) => {
     const said = /^(?:\d|a |couple|few)/u.test(way ?? '') ? way : `a ${way}`

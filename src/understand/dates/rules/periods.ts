@@ -58,12 +58,15 @@ const bareUnit: DateRule = {
 
 const rest: DateRule = {
   name: 'period/rest-of',
-  pattern: /\b(?:the )?rest of (?:the |this )?(?<unit>day|week|month|year)\b/gu,
+  pattern: /\b(?:(?:the )?rest of (?:the |this )?|later in the )(?<unit>day|week|month|year)\b/gu,
   means: ({ unit }, now) => {
     const to = unit === 'day' ? now.today : stretch(unit, 0, now).to
     return { period: { from: now.today, to } }
   },
-  examples: [['show the rest of the week', 'the rest of the week', '2026-03-04…2026-03-08']],
+  examples: [
+    ['show the rest of the week', 'the rest of the week', '2026-03-04…2026-03-08'],
+    ['call gran later in the week', 'later in the week', '2026-03-04…2026-03-08'],
+  ],
 }
 
 const nextFew: DateRule = {

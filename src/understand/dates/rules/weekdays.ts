@@ -6,17 +6,19 @@ import type { DateRule, Groups, Now } from '../rule.ts'
 
 const next: DateRule = {
   name: 'weekday/next',
-  pattern: /\bnext (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)\b/gu,
+  pattern:
+    /\b(?:next (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)|(?<name2>(?:mon|tues|wednes|thurs|fri|satur|sun)day) next(?= (?:$|[.,;!?)|]|at |\d)))\b/gu,
   // Weeks begin on Monday; "next friday" is the Friday of the week after this one, as most people mean it.
-  means: ({ name }, { today }) => ({
-    day: addDays(weekFrom(today, 1).from, weekdayNumber(name) - 1),
-    weekday: weekdayNumber(name),
-  }),
+  means: ({ name, name2 }, { today }) => {
+    const number = weekdayNumber(name ?? name2)
+    return { day: addDays(weekFrom(today, 1).from, number - 1), weekday: number }
+  },
   examples: [
     ['dentist next monday', 'next monday', '2026-03-09'],
     ['dentist next friday the 13th', 'next friday the 13th', '2026-03-13'],
     ['dinner next friday', 'next friday', '2026-03-13'],
     ['nxt weds call bank', 'nxt weds', '2026-03-11'],
+    ['dentist monday next at 9', 'monday next at 9', '2026-03-09T09:00'],
   ],
   nearMisses: ['the next task', 'next sunrise'],
 }
@@ -24,15 +26,19 @@ const next: DateRule = {
 const current: DateRule = {
   name: 'weekday/this',
   pattern:
-    /\b(?:this coming|this|coming) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)\b/gu,
-  means: ({ name }, { today }) => {
-    const number = weekdayNumber(name)
-    return { day: weekday(today) === number ? today : comingWeekday(number, today), weekday: number }
+    /\b(?:(?:this coming|(?<which>this)|coming) (?<name>(?:mon|tues|wednes|thurs|fri|satur|sun)day|MON|WED|SAT|SUN)|(?:this )?(?<name2>(?:mon|tues|wednes|thurs|fri|satur|sun)day) coming)\b/gu,
+  means: ({ which, name, name2 }, { today }) => {
+    const number = weekdayNumber(name ?? name2)
+    return {
+      day: which !== undefined && weekday(today) === number ? today : comingWeekday(number, today),
+      weekday: number,
+    }
   },
   examples: [
     ['party this saturday', 'this saturday', '2026-03-07'],
     ['party this saturday march 7', 'this saturday march 7', '2026-03-07'],
     ['this coming tuesday', 'this coming tuesday', '2026-03-10'],
+    ['dentist thursday coming', 'thursday coming', '2026-03-05'],
   ],
   nearMisses: ['this monitor'],
 }

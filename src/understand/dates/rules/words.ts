@@ -27,6 +27,21 @@ const tomorrow: DateRule = {
   ],
 }
 
+const tomorrowWeek: DateRule = {
+  name: 'day/tomorrow-week',
+  pattern: /\btomorrow week\b/gu,
+  closed: true,
+  means: (_, now) => ({ day: addDays(now.today, 8), near: true }),
+  examples: [['back at work tomorrow week', 'tomorrow week', '2026-03-12']],
+}
+
+const overmorrow: DateRule = {
+  name: 'day/overmorrow',
+  pattern: /\bovermorrow\b/gu,
+  means: (_, now) => ({ day: addDays(now.today, 2), near: true }),
+  examples: [['fly overmorrow', 'overmorrow', '2026-03-06']],
+}
+
 const nextDay: DateRule = {
   name: 'day/next-day',
   pattern: /\b(?:the )?(?:next|coming) day\b/gu,
@@ -50,15 +65,29 @@ const tonight: DateRule = {
   ],
 }
 
+/** Beside another date "now" is none: it says that something has changed ("the vet is now 5pm"). */
 const now: DateRule = {
   name: 'day/now',
-  pattern: /(?<!from )\b(?:(?:right )?now|at (?:this|the) (?:time|moment))\b/gu,
+  pattern: /(?<!from )\b(?:right )?now\b/gu,
   stand: 'ended',
   closed: true,
   // Today and not this very minute, which would be overdue before it is read.
-  means: (_, { today: day }) => ({ day }),
-  examples: [['call the doctor right now', 'right now', '2026-03-04']],
+  means: (_, { today: due }) => ({ due }),
+  examples: [
+    ['call the doctor right now', 'right now', '2026-03-04'],
+    ['essay is due friday now', 'is due friday', '2026-03-06'],
+    ["vet's now 5pm on friday", '5pm on friday', '2026-03-06T17:00'],
+  ],
   nearMisses: ['now add milk', 'nowhere to go'],
+}
+
+const moment: DateRule = {
+  name: 'day/at-the-moment',
+  pattern: /\bat (?:this|the) (?:time|moment)\b/gu,
+  stand: 'alone',
+  means: (_, { today: due }) => ({ due }),
+  examples: [['at the moment', 'at the moment', '2026-03-04']],
+  nearMisses: ['he is busy at the moment'],
 }
 
 const thisPart: DateRule = {
@@ -73,7 +102,7 @@ const thisPart: DateRule = {
 
 const inThePart: DateRule = {
   name: 'part/in-the',
-  pattern: /\b(?:first thing |1th thing )?(?:in|by) the (?<part>morning|afternoon|evening)\b/gu,
+  pattern: /\b(?:1th thing )?(?:in|by) the (?<part>morning|afternoon|evening)\b/gu,
   means: ({ part }) => ({ part: part as DayPart }),
   examples: [
     ['call mum in the morning', 'in the morning', '2026-03-05'],
@@ -89,6 +118,18 @@ const inTheHalf: DateRule = {
   stand: 'joined',
   means: ({ half }) => ({ part: half === 'am' ? 'morning' : 'afternoon' }),
   examples: [['wake up at 3 in the am', 'at 3 in the am', '2026-03-05T03:00']],
+}
+
+const halfAfterDay: DateRule = {
+  name: 'part/friday-pm',
+  pattern: /(?<=(?:day|tomorrow|MON|WED|SAT|SUN) )(?<half>am|pm)\b/gu,
+  stand: 'joined',
+  closed: true,
+  means: ({ half }) => ({ part: half === 'am' ? 'morning' : 'afternoon' }),
+  examples: [
+    ['plumber fri pm', 'fri pm', '2026-03-06'],
+    ['plumber sat am', 'sat am', '2026-03-07'],
+  ],
 }
 
 const barePart: DateRule = {
@@ -111,26 +152,68 @@ const barePart: DateRule = {
 const endOfDay: DateRule = {
   name: 'part/end-of-day',
   pattern:
-    /\b(?:eod|(?:the )?end of (?:the )?(?:business )?day|(?:the )?end of(?= (?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)|close of (?:business|x)|(?:1th|first) thing)\b/gu,
+    /\b(?:eod|(?:the )?end of (?:the )?(?:business )?day|(?:the )?end of(?= (?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)|close of (?:business|x)|last thing(?= (?:tonight|today|at night|tomorrow|on |[a-z]{3,6}day)))\b/gu,
   means: () => ({ part: 'end' }),
   examples: [
     ['send the invoice by eod', 'by eod', '2026-03-04'],
     ['finish slides by end of day friday', 'by end of day friday', '2026-03-06'],
     ['send it by the end of tomorrow', 'by the end of tomorrow', '2026-03-05'],
-    ['email sam first thing tomorrow', 'first thing tomorrow', '2026-03-05'],
+    ['lock up last thing tonight', 'last thing tonight', '2026-03-04'],
   ],
   nearMisses: ['end of story'],
+}
+
+/** What people do every day divides it: the hours are not said, only the part. */
+const firstThing: DateRule = {
+  name: 'part/first-thing',
+  pattern: /\b1th thing\b/gu,
+  stand: 'ended',
+  means: () => ({ part: 'morning' }),
+  examples: [
+    ['email sam first thing tomorrow', 'first thing tomorrow', '2026-03-05'],
+    ['email sam first thing', 'first thing', '2026-03-05'],
+    ['email sam friday first thing', 'friday first thing', '2026-03-06'],
+  ],
+  nearMisses: ['first thing in it: the cost', 'the last thing i said'],
+}
+
+const meal: DateRule = {
+  name: 'part/after-lunch',
+  pattern: /\b(?:(?<part>lunchtime)|(?<side>after|before) (?<what>lunch|business))\b/gu,
+  stand: 'ended',
+  closed: true,
+  means: ({ part, side, what }) => ({ part: part === undefined ? aroundWork(side, what) : 'lunch' }),
+  examples: [
+    ['call mum lunchtime', 'lunchtime', '2026-03-04'],
+    ['call mum at lunchtime tomorrow', 'at lunchtime tomorrow', '2026-03-05'],
+    ['call mum 12.30 tomorrow lunchtime', '12.30 tomorrow lunchtime', '2026-03-05T12:30'],
+    ['ring bob after lunch tomorrow', 'after lunch tomorrow', '2026-03-05'],
+    ['gym after work at 7', 'after work at 7', '2026-03-04T19:00'],
+    ['run at 7 before work friday', 'at 7 before work friday', '2026-03-06T07:00'],
+  ],
+  nearMisses: ['book after work drinks', 'look after lunch boxes', 'make lunch'],
+}
+
+function aroundWork(side: string | undefined, what: string | undefined): DayPart {
+  if (side === 'before') return what === 'lunch' ? 'lunch' : 'morning'
+  return what === 'lunch' ? 'afternoon' : 'evening'
 }
 
 export const wordRules: readonly DateRule[] = [
   thisPart,
   inThePart,
   inTheHalf,
+  halfAfterDay,
+  firstThing,
   endOfDay,
   tonight,
   today,
+  tomorrowWeek,
   tomorrow,
+  overmorrow,
   nextDay,
   now,
+  moment,
+  meal,
   barePart,
 ]

@@ -1,0 +1,127 @@
+/** Words that point at tasks on the list, by name, by number or otherwise, and the answers to a question about them. */
+import { english } from '../../../src/understand/english/english.ts'
+import { rolesOf } from '../../../src/understand/english/roles.ts'
+import type { Tag } from '../../../src/understand/tag/tags.ts'
+import type { Token } from '../../../src/understand/words/tokens.ts'
+import { changedIn, type Want } from '../rows.ts'
+import { type Scene, type Tags, titlesOf } from './scene.ts'
+
+/** What is done to which tasks. */
+interface Act {
+  readonly tag: Tag
+  readonly numbers: readonly number[]
+}
+
+/** false: it cannot be seen which words point at a wanted task. */
+export function placePointers(want: Want, tags: Tags, scene: Scene): boolean {
+  const answer = answerIn(want, scene)
+  if (answer) {
+    tagFree(answer, tags, scene.tokens, ({ kind }) => kind !== 'mark' && kind !== 'line')
+    return true
+  }
+  if (want.removed || want.back) return placeUndo(want, tags, scene)
+  return actsIn(want, scene).every((act) => placeAct(act, want, tags, scene))
+}
+
+const CONFIRMED: ReadonlySet<string> = new Set(['DELETE_TASK', 'BULK', 'OFFER_CREATE', 'UPDATE_TASK'])
+
+function answerIn({ removed = [], nothing, talk }: Want, { mood }: Scene): 'yes' | 'no' | null {
+  if (mood.asked === null || !CONFIRMED.has(mood.asked)) return null
+  if (removed.some((number) => mood.choices.includes(number))) return 'yes'
+  return nothing || talk ? 'no' : null
+}
+
+function placeUndo(want: Want, tags: Tags, { tokens }: Scene): boolean {
+  if (want.add || want.done || want.change || want.gone) return false
+  tagFree('undo', tags, tokens, isWord)
+  return true
+}
+
+const isWord = ({ kind }: Token) => kind === 'word'
+
+function tagFree(tag: Tag, tags: Tags, tokens: readonly Token[], which: (token: Token) => boolean): void {
+  for (const [at, token] of tokens.entries()) if (tags[at] === null && which(token)) tags[at] = tag
+}
+
+function actsIn(want: Want, { row, mood }: Scene): readonly Act[] {
+  const { done = [], gone = [], open = [] } = want
+  // "no, I meant the other one": the first is open again without being mentioned
+  const swaps = [open, done, row.before ?? []].every(({ length }) => length > 0)
+  const acts: readonly Act[] = [
+    { tag: 'done', numbers: done },
+    { tag: 'drop', numbers: gone },
+    { tag: 'change', numbers: changedIn(want) },
+    { tag: 'reopen', numbers: swaps ? [] : open },
+  ]
+  const picks = (numbers: readonly number[]) =>
+    mood.asked === 'CHOOSE_TASK' && numbers.every((number) => mood.choices.includes(number))
+  return acts
+    .filter(({ numbers }) => numbers.length > 0)
+    .map(({ tag, numbers }) => ({ numbers, tag: picks(numbers) ? 'pick' : swaps ? 'meant' : tag }))
+}
+
+function placeAct(act: Act, want: Want, tags: Tags, scene: Scene): boolean {
+  const titles = titlesOf(act.numbers, scene)
+  const unnamed = new Set(titles)
+  for (const at of scene.tokens.keys()) {
+    const named = tags[at] === null ? namedAt(at, act.numbers, titles, scene) : []
+    if (named.length > 0) tags[at] = act.tag
+    for (const title of named) unnamed.delete(title)
+  }
+  return unnamed.size === 0 || placeUnnamed(act, unnamed.size, want, tags, scene)
+}
+
+/** Which of the titles a token names, by a word of it or by its number. */
+function namedAt(
+  at: number,
+  numbers: readonly number[],
+  titles: readonly number[],
+  { tokens, matches }: Scene,
+): readonly number[] {
+  const named = (matches.of[at] ?? []).filter((title) => titles.includes(title))
+  const token = tokens[at]
+  const numbered = token?.kind === 'number' ? titles[numbers.indexOf(Number(token.stem))] : undefined
+  return numbered === undefined ? named : [...named, numbered]
+}
+
+/** Not by name: by a place, a pronoun, "all", or by nothing but the order itself. */
+function placeUnnamed(act: Act, unnamed: number, want: Want, tags: Tags, scene: Scene): boolean {
+  const stands = placeStandIns(act.tag, tags, scene.tokens)
+  if (stands) placeExcept(act.numbers, tags, scene)
+  if (stands || unnamed < act.numbers.length) return true
+  if (act.tag === 'change' && tags.some((tag) => tag !== null && CHANGED.has(tag))) return true
+  if (want.add || want.shows) return false
+  tagFree(act.tag, tags, scene.tokens, isWord)
+  return true
+}
+
+/** What a change changes: a message that says this need not say of which task. */
+const CHANGED: ReadonlySet<Tag> = new Set<Tag>(['due', 'level', 'becomes', 'note'])
+
+/** Words that stand for a task: "it", "all", "the first". */
+function placeStandIns(tag: Tag, tags: Tags, tokens: readonly Token[]): boolean {
+  const roles = rolesOf(tokens)
+  const places = [...tokens.entries()].filter(
+    ([at, token]) => tags[at] === null && isWord(token) && standsForTasks(token, roles[at] ?? []),
+  )
+  for (const [at] of places) tags[at] = tag
+  return places.length > 0
+}
+
+function standsForTasks({ norm }: Token, roles: readonly string[]): boolean {
+  const { pronouns, all, places } = english
+  const known = pronouns.has(norm) || all.has(norm) || places.has(norm)
+  return known || roles.includes('it') || roles.includes('all')
+}
+
+/** Named, but not among those that are wanted: left out. */
+function placeExcept(numbers: readonly number[], tags: Tags, { tokens, matches }: Scene): void {
+  const from = rolesOf(tokens).findIndex((roles) => roles.includes('except'))
+  if (from < 0) return
+  for (let at = from + 1; at < tokens.length; at++) {
+    const named = (matches.of[at] ?? []).some(
+      (title) => !numbers.includes(matches.titles[title]?.task.number ?? 0),
+    )
+    if (named && tags[at] === null) tags[at] = 'except'
+  }
+}

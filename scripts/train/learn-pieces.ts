@@ -1,0 +1,80 @@
+/** Learns how likely a piece is meant, from messages of authors that the words were not learned from. */
+import { type Found, foundIn } from '../../src/understand/commands/commands.ts'
+import type { Tagged } from '../../src/understand/commands/tagged.ts'
+import { pieceFeatures } from '../../src/understand/commands/weigh.ts'
+import { rolesOf } from '../../src/understand/english/roles.ts'
+import { sentencesIn } from '../../src/understand/tag/sentences.ts'
+import { type Model, tagWords } from '../../src/understand/tag/tag.ts'
+import type { Tag } from '../../src/understand/tag/tags.ts'
+import { featureRows, rowsFor } from './feature-rows.ts'
+import { type Fitted, nudge, type Pace, unfitted } from './fitted.ts'
+import type { Scene } from './gold/scene.ts'
+import type { Learned } from './learn-kinds.ts'
+import { isMeant } from './meant.ts'
+import { NOW } from './moods.ts'
+import type { Row } from './rows.ts'
+
+export interface PieceLesson {
+  readonly features: Int32Array
+  readonly meant: boolean
+}
+
+/** A message as it was met: that of a row, or an order without a list, of which only the intent is known. */
+export type Met = Omit<Scene, 'row'> & { readonly row?: Row; readonly intent?: string }
+
+export function taggedBy(scene: Met, model: Model): Tagged {
+  const { tokens, matches, mood, text } = scene
+  const { tags, sure, guesses } = tagWords(scene, model)
+  return {
+    tokens,
+    matches,
+    mood,
+    text,
+    now: NOW,
+    order: 'day-first',
+    tags,
+    sure,
+    guesses,
+    sentences: sentencesIn(tokens),
+    roles: rolesOf(tokens),
+  }
+}
+
+/** Where a row says what should come of it, that decides; otherwise whether the words were rightly taken. */
+export function piecesOf(scene: Met, gold: readonly Tag[], model: Model): readonly PieceLesson[] {
+  const tagged = taggedBy(scene, model)
+  const found = foundIn(tagged)
+  const { row } = scene
+  return found.map((piece) => ({
+    features: pieceFeatures(piece, found, tagged),
+    meant: row ? row.want.some((want) => isMeant(piece, want, row)) : isAsTagged(piece, tagged, gold),
+  }))
+}
+
+function isAsTagged({ from, to, act }: Found, { tags }: Tagged, gold: readonly Tag[]): boolean {
+  if (act === 'show') return gold.includes('show') || gold.includes('about')
+  for (let at = from; at < to; at++) if (tags[at] !== gold[at]) return false
+  return act !== 'add' || gold[to] !== 'new+'
+}
+
+const EPOCHS = 10
+const PACE: Pace = { rate: 0.08, decay: 2e-3, start: 1 }
+
+/** `rare`: features that were seen only so many times, or fewer, are left out. */
+export function learnPieces(lessons: readonly PieceLesson[], rare = 3): Learned {
+  const rows = featureRows(
+    lessons.map(({ features }) => features),
+    rare,
+  )
+  const fitted = unfitted(rows.size)
+  const all = lessons.map(({ features, meant }) => ({ meant, seen: rowsFor(features, rows) }))
+  for (let epoch = 0; epoch < EPOCHS; epoch++) for (const { seen, meant } of all) step(seen, meant, fitted)
+  return { rows, table: fitted.weights }
+}
+
+function step(seen: Int32Array, meant: boolean, fitted: Fitted): void {
+  let score = 0
+  for (const row of seen) score += fitted.weights[row] as number
+  const push = (meant ? 1 : 0) - 1 / (1 + Math.exp(-score))
+  for (const row of seen) nudge(fitted, row, push, PACE)
+}

@@ -1,0 +1,106 @@
+/** Learns the weights of the tags: a linear chain, fitted to whole messages. The same rows give the same bytes. */
+import { TAGS } from '../../src/understand/tag/tags.ts'
+import { linkOf, type Passes, passes, scores } from './chain.ts'
+import { type Fitted, nudge, type Pace, unfitted } from './fitted.ts'
+import { shuffler } from './shuffle.ts'
+
+export interface Lesson {
+  /** For each token the numbers of its features, as places in the table. */
+  readonly features: readonly Int32Array[]
+  readonly links: Int32Array
+  readonly gold: Int32Array
+}
+
+export interface Weights {
+  /** Feature × tag. */
+  readonly features: Float32Array
+  /** Kind of joint × tag × tag. */
+  readonly links: Float32Array
+}
+
+const EPOCHS = 7
+const RATE = 0.12
+const DECAY = 4e-5
+const FEATURES: Pace = { rate: RATE, decay: DECAY, start: 0.1 }
+const LINKS: Pace = { rate: RATE, decay: 0, start: 0.1 }
+/** A push smaller than this is not worth its time. */
+const LEAST = 1e-4
+
+export function learn(lessons: readonly Lesson[], size: number, joints: number): Weights {
+  const features = unfitted(size * TAGS)
+  const links = unfitted(joints * TAGS * TAGS)
+  const order = [...lessons]
+  const shuffle = shuffler(7)
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    shuffle(order)
+    for (const lesson of order) step(lesson, features, links)
+  }
+  return { features: features.weights, links: links.weights }
+}
+
+function step(lesson: Lesson, features: Fitted, links: Fitted): void {
+  if (lesson.features.length === 0) return
+  const score = scores(lesson.features, features.weights)
+  const both = passes(score, lesson.links, links.weights)
+  nudgeFeatures(lesson, features, both)
+  nudgeLinks(lesson, links, score, both)
+}
+
+function nudgeFeatures(lesson: Lesson, fitted: Fitted, { forward, backward, scale }: Passes): void {
+  const pushes = new Float64Array(TAGS)
+  for (const [at, seen] of lesson.features.entries()) {
+    for (let tag = 0; tag < TAGS; tag++) {
+      const place = at * TAGS + tag
+      const chance = (forward[place] as number) * (backward[place] as number) * (scale[at] as number)
+      pushes[tag] = (lesson.gold[at] === tag ? 1 : 0) - chance
+    }
+    for (const feature of seen) nudgeAll(fitted, feature * TAGS, pushes, FEATURES)
+  }
+}
+
+function nudgeLinks(
+  { links: joints, gold }: Lesson,
+  fitted: Fitted,
+  score: Float64Array,
+  both: Passes,
+): void {
+  const pairs = new Float64Array(TAGS * TAGS)
+  for (let at = 1; at < gold.length; at++) {
+    const joint = joints[at] as number
+    const total = weighPairs(pairs, at * TAGS, joint, fitted.weights, score, both)
+    const wanted = (gold[at - 1] as number) * TAGS + (gold[at] as number)
+    for (let pair = 0; pair < pairs.length; pair++)
+      pairs[pair] = (pair === wanted ? 1 : 0) - (pairs[pair] as number) / total
+    nudgeAll(fitted, joint * pairs.length, pairs, LINKS)
+  }
+}
+
+/** How much speaks for each pair of tags, here and just before; the sum of all. */
+function weighPairs(
+  pairs: Float64Array,
+  place: number,
+  joint: number,
+  links: Float32Array,
+  score: Float64Array,
+  { forward, backward }: Passes,
+): number {
+  let total = 0
+  for (let from = 0; from < TAGS; from++)
+    for (let to = 0; to < TAGS; to++) {
+      const value =
+        (forward[place - TAGS + from] as number) *
+        linkOf(links, joint, from, to) *
+        (score[place + to] as number) *
+        (backward[place + to] as number)
+      pairs[from * TAGS + to] = value
+      total += value
+    }
+  return total
+}
+
+function nudgeAll(fitted: Fitted, first: number, pushes: Float64Array, pace: Pace): void {
+  for (let index = 0; index < pushes.length; index++) {
+    const push = pushes[index] as number
+    if (push >= LEAST || push <= -LEAST) nudge(fitted, first + index, push, pace)
+  }
+}

@@ -1,0 +1,44 @@
+/** What a message is read against: the user's own tasks it may be about, and what the conversation has in mind. */
+import type { Intent } from '../domain/command.ts'
+import type { DecisionContext } from '../domain/decision.ts'
+import type { KnownTask } from '../domain/known-task.ts'
+import type { PendingAction, TaskMark } from '../domain/pending.ts'
+import type { ReadingContext } from '../understand/understand.ts'
+import { sharing } from '../understand/words/matches.ts'
+
+/** As the turn before left it. */
+export interface InMind {
+  readonly pending: PendingAction | null
+  readonly last_list: readonly TaskMark[] | null
+  readonly last_task: TaskMark | null
+  readonly last_intents?: readonly Intent[] | null
+}
+
+/** Small enough to be kept with every turn, so that its message can be read again as it was. */
+export type View = Required<Pick<DecisionContext, 'tasks' | 'in_mind'>>
+
+export function viewOf(message: string, tasks: readonly KnownTask[], mind: InMind): View {
+  const { pending, last_list, last_task, last_intents } = mind
+  const named = new Set([last_task?.number, ...(pending?.tasks.map(({ number }) => number) ?? [])])
+  const shares = sharing(message)
+  return {
+    tasks: tasks.filter((task) => named.has(task.number) || shares(task.title)),
+    in_mind: {
+      shown: last_list?.map(({ number }) => number) ?? [],
+      focus: last_task?.number ?? null,
+      intents: last_intents ?? [],
+    },
+  }
+}
+
+/** What of it is worth keeping. */
+export function kept({ tasks, in_mind }: View): Partial<View> {
+  const empty = in_mind.shown.length === 0 && in_mind.focus === null && in_mind.intents.length === 0
+  return { ...(tasks.length > 0 ? { tasks } : {}), ...(empty ? {} : { in_mind }) }
+}
+
+/** As the reader is given it. */
+export function seen({ tasks, in_mind }: Partial<View>): Partial<ReadingContext> {
+  const { shown, focus, intents } = in_mind ?? { shown: [], focus: null, intents: [] }
+  return { tasks: tasks ?? [], shown, focus, previous: { intents } }
+}

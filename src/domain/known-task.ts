@@ -1,0 +1,14 @@
+/** A task of the user's own, as far as reading a sentence needs it. Free of zod: the page has them, too. */
+import type { Priority } from './words.ts'
+
+export interface KnownTask {
+  readonly number: number
+  readonly title: string
+  readonly completed: boolean
+  readonly due_date: string | null
+  readonly priority: Priority | null
+  readonly id: string
+}
+
+/** So many come along with a message. */
+export const KNOWN_TASKS = 40

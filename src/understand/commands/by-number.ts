@@ -1,0 +1,48 @@
+/** Tasks that are pointed at by number, or by their place in the list that was shown. */
+import { english } from '../english/english.ts'
+import type { Tagged, Target } from './tagged.ts'
+
+export function byNumber(
+  places: readonly number[],
+  index: number,
+  { tokens, matches }: Tagged,
+): readonly Target[] {
+  return places.flatMap((at) => {
+    const token = tokens[at]
+    if (token?.kind !== 'number' || (matches.of[at]?.length ?? 0) > 0) return []
+    return [{ from: at, to: at + 1, in: index, reference: { number: Number(token.stem) } }]
+  })
+}
+
+export function byPlace(places: readonly number[], index: number, tagged: Tagged): readonly Target[] | null {
+  const targets = places.flatMap((at) => inOrder(at, index, tagged))
+  return targets.length > 0 ? targets : byOther(places, index, tagged)
+}
+
+/** "the second", "the last two" */
+function inOrder(at: number, index: number, { tokens }: Tagged): readonly Target[] {
+  const place = english.ordinals.get(tokens[at]?.norm ?? '')
+  if (place === undefined) return []
+  const count = english.counts.get(tokens[at + 1]?.norm ?? '') ?? 1
+  return Array.from({ length: count }, (_, step) => ({
+    from: at,
+    to: at + 1,
+    in: index,
+    reference: { position: place > 0 ? place + step : place - step },
+  }))
+}
+
+/** "the other one", where two were shown. */
+function byOther(
+  places: readonly number[],
+  index: number,
+  { tokens, mood }: Tagged,
+): readonly Target[] | null {
+  const other = places.find((at) => tokens[at]?.norm === english.other)
+  if (other === undefined) return null
+  const left = mood.shown.filter((number) => number !== mood.focus)
+  const [only] = left
+  return left.length === 1 && only !== undefined
+    ? [{ from: other, to: other + 1, in: index, reference: { number: only } }]
+    : null
+}

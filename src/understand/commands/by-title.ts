@@ -1,0 +1,143 @@
+/**
+ * Tasks that are pointed at by words of their titles. The words of one sentence are shared out among the tasks they fit
+ * best; words that fit several equally well leave a question.
+ */
+import type { Reference } from '../../domain/command.ts'
+import type { KnownTask } from '../../domain/known-task.ts'
+import { english } from '../english/english.ts'
+import type { Tag } from '../tag/tags.ts'
+import { hasRole, type Tagged, type Target } from './tagged.ts'
+
+interface Fit {
+  readonly title: number
+  readonly places: readonly number[]
+  readonly score: number
+}
+
+export function byTitle(
+  places: readonly number[],
+  index: number,
+  tagged: Tagged,
+  tag: Tag,
+): readonly Target[] {
+  const { matches } = tagged
+  const targets: Target[] = []
+  let free = places.filter((at) => (matches.of[at]?.length ?? 0) > 0)
+  while (free.length > 0) {
+    const fits = bestFits(free, index, tagged, tag)
+    const [best] = fits
+    if (!best) break
+    const last = (best.places.at(-1) ?? 0) + 1
+    targets.push({
+      from: best.places[0] ?? 0,
+      to: last,
+      in: index,
+      named: true,
+      reference: referenceTo(fits, best, tagged),
+    })
+    const taken = new Set(fits.flatMap((fit) => fit.places))
+    free = free.filter((at) => !taken.has(at))
+  }
+  return meansSeveral(places, meantOnes(targets, tagged), tagged, tag)
+}
+
+/** All that fit as well as the best. */
+function bestFits(free: readonly number[], index: number, tagged: Tagged, tag: Tag): readonly Fit[] {
+  const { matches } = tagged
+  const fits = matches.titles
+    .map((_, title) => fitOf(title, free, index, tagged, tag))
+    .filter((fit) => fit.places.length > 0)
+  const [best, ...others] = fits.sort((a, b) => b.score - a.score)
+  if (!best) return []
+  // only those that want the same words compete
+  return [
+    best,
+    ...others.filter(
+      ({ score, places }) => score > best.score - 0.15 && places.some((at) => best.places.includes(at)),
+    ),
+  ]
+}
+
+/** Rare words count more; then how much of the title was said, in this sentence above all; then what the talk is about. */
+function fitOf(title: number, free: readonly number[], index: number, tagged: Tagged, tag: Tag): Fit {
+  const { matches, sentences } = tagged
+  const places = free.filter((at) => matches.of[at]?.includes(title))
+  const task = matches.titles[title]?.task
+  if (!task || places.length === 0) return { title, places: [], score: 0 }
+  const weight = places.reduce((sum, at) => sum + 1 / Math.sqrt(matches.of[at]?.length ?? 1), 0)
+  const [from, to] = sentences[index] ?? [0, 0]
+  const near = matches.of.slice(from, to).filter((titles) => titles.includes(title)).length
+  const said = weight + 0.4 * near + 1.2 * (matches.said[title] ?? 0)
+  return { title, places, score: inMind(said, task, tag, tagged) }
+}
+
+/** More for a task in the state to be acted on, for one of the choices, and for the one last touched. */
+function inMind(score: number, task: KnownTask, tag: Tag, { mood }: Tagged): number {
+  const fits = tag !== 'about' && task.completed === (tag === 'reopen')
+  const offered = mood.choices.includes(task.number)
+  return score + (fits ? 0.5 : 0) + (offered ? 1 : 0) + (mood.focus === task.number ? 0.2 : 0)
+}
+
+function referenceTo(fits: readonly Fit[], best: Fit, { matches, tokens, text }: Tagged): Reference {
+  const numbers = fits.map(({ title }) => matches.titles[title]?.task.number ?? 0)
+  const [only = 0, ...more] = numbers
+  if (more.length === 0) return { number: only }
+  const [from = 0, last = 0] = [best.places[0], best.places.at(-1)]
+  return { text: text.slice(tokens[from]?.start ?? 0, tokens[last]?.end ?? 0), among: numbers }
+}
+
+/** "both calls", "the dentist appointments", "everything about Oakdale": all that have the word are meant. */
+function meansSeveral(
+  places: readonly number[],
+  targets: readonly Target[],
+  tagged: Tagged,
+  tag: Tag,
+): readonly Target[] {
+  const [first = 0] = places
+  const near = Array.from({ length: 5 }, (_, back) => first - back).some((at) => hasRole(tagged, at, 'all'))
+  if (!near && !places.some((at) => isPlural(at, tagged))) return targets
+  return targets.flatMap((target) => {
+    const among = sharingWords(target, tag, tagged)
+    return among.length > 1 ? among.map((number) => ({ ...target, reference: { number } })) : [target]
+  })
+}
+
+/** Of those whose titles have any of these words, the ones that are in the state to be acted on. */
+function sharingWords({ from, to }: Target, tag: Tag, { matches, tags }: Tagged): readonly number[] {
+  const titles = matches.of.slice(from, to).filter((_, at) => tags[from + at] === tag)
+  const tasks = titles.flat().flatMap((title) => matches.titles[title]?.task ?? [])
+  const fitting = tasks.filter(({ completed }) => tag === 'about' || completed === (tag === 'reopen'))
+  return [...new Set(fitting.map(({ number }) => number))]
+}
+
+/** A story names many things in passing: what is said far less of than of another is not meant, unless they are joined. */
+function meantOnes(targets: readonly Target[], { matches, tokens }: Tagged): readonly Target[] {
+  const share = ({ reference }: Target) => {
+    const number =
+      'number' in reference ? reference.number : 'text' in reference ? reference.among?.[0] : undefined
+    return matches.said[matches.titles.findIndex(({ task }) => task.number === number)] ?? 1
+  }
+  const best = Math.max(...targets.map(share))
+  const joined = (target: Target, index: number) => {
+    const before = targets[index - 1]
+    const next = targets[index + 1]
+    const between = [
+      ...(before ? tokens.slice(before.to, target.from) : []),
+      ...(next ? tokens.slice(target.to, next.from) : []),
+    ]
+    return between.length <= 6 && between.some(({ norm }) => norm === ',' || english.joining.has(norm))
+  }
+  return targets.filter((target, index) => share(target) >= best * 0.55 || joined(target, index))
+}
+
+function isPlural(at: number, { tokens, tags, matches }: Tagged): boolean {
+  const norm = tokens[at]?.norm ?? ''
+  return (
+    tags[at] !== 'aside' &&
+    (matches.of[at]?.length ?? 0) > 1 &&
+    norm.endsWith('s') &&
+    !norm.endsWith('ss') &&
+    !norm.endsWith("'s") &&
+    tokens[at]?.stem !== norm
+  )
+}

@@ -1,0 +1,99 @@
+/** What narrows a list down: a day, a priority, a state, a word; and how it is to be sorted and cut. */
+import type { Filter, ListTasks } from '../../domain/command.ts'
+import { doneWhen } from '../dates/done-when.ts'
+import { dueFilterOf } from '../dates/due-filter.ts'
+import { english } from '../english/english.ts'
+import { hasRole, type Tagged } from './tagged.ts'
+
+/** By what stands in one sentence. */
+export function filterIn(index: number, tagged: Tagged): Filter {
+  const [from, to] = tagged.sentences[index] ?? [0, 0]
+  let filter: Filter = {}
+  for (let at = from; at < to; at++)
+    if (tagged.tags[at] === 'filter') filter = { ...filter, ...filterAt(at, tagged) }
+  return filter
+}
+
+function filterAt(at: number, tagged: Tagged): Filter {
+  const { tokens, now } = tagged
+  const token = tokens[at]
+  if (token?.date) {
+    const due = dueFilterOf(token.date, token.norm, now)
+    return due === null ? {} : { due }
+  }
+  if (hasRole(tagged, at, 'overdue')) return { due: 'overdue' }
+  if (hasRole(tagged, at, 'undated')) return { due: 'none' }
+  if (hasRole(tagged, at, 'high')) return { priority: 'high' }
+  if (hasRole(tagged, at, 'low')) return { priority: 'low' }
+  return hasRole(tagged, at, 'done-status') ? { status: 'completed' } : {}
+}
+
+/** What a question asks to see. */
+export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
+  const [from, to] = tagged.sentences[index] ?? [0, 0]
+  const said = tagged.tokens.slice(from, to).map(({ norm }) => norm)
+  const phrase = ` ${said.join(' ')} `
+  const has = (list: readonly string[]) => list.some((one) => phrase.includes(` ${one} `))
+  const filter: ListTasks['params'] = { ...filterIn(index, tagged), ...daysShown(index, tagged) }
+  if (has(english.asked.count)) filter.count = true
+  const due = filter.due ?? dueAsked(has)
+  if (due !== undefined) filter.due = due
+  const done = has(english.asked.done) && !has(english.asked.open)
+  const status = done ? 'completed' : statusAsked(has)
+  if (status) filter.status = status
+  if (done) askDone(filter, index, has, tagged)
+  if (filter.priority === undefined && has(english.asked.high)) filter.priority = 'high'
+  return { ...filter, ...orderIn(phrase, said) }
+}
+
+/** "what's on tomorrow": the day may be part of the asking. */
+function daysShown(index: number, tagged: Tagged): Filter {
+  const [from, to] = tagged.sentences[index] ?? [0, 0]
+  let filter: Filter = {}
+  for (let at = from; at < to; at++)
+    if (tagged.tokens[at]?.date && tagged.tags[at] === 'show') filter = { ...filter, ...filterAt(at, tagged) }
+  return filter
+}
+
+/** Said in so many words; otherwise what is open is meant. */
+function statusAsked(has: Has): 'all' | 'pending' | null {
+  if (has(english.asked.every)) return 'all'
+  return has(english.asked.pending) ? 'pending' : null
+}
+
+type Has = (list: readonly string[]) => boolean
+
+function dueAsked(has: Has): Filter['due'] {
+  if (has(english.asked.overdue)) return 'overdue'
+  return has(english.asked.undated) ? 'none' : undefined
+}
+
+/** Of what is done, a day says when it was done, not when it was due. */
+function askDone(filter: ListTasks['params'], index: number, has: Has, { tokens, sentences, now }: Tagged) {
+  const [from, to] = sentences[index] ?? [0, 0]
+  const dates = tokens.slice(from, to).flatMap(({ date, norm }) => (date ? [norm] : []))
+  const during =
+    doneWhen(dates.join(' '), now) ?? doneWhen(has([english.yesterday]) ? english.yesterday : '', now)
+  delete filter.due
+  if (during) filter.completed_during = during
+}
+
+function orderIn(phrase: string, said: readonly string[]): Pick<ListTasks['params'], 'order' | 'limit'> {
+  const has = (one: string) => phrase.includes(` ${one} `)
+  for (const [order, words] of english.orders) {
+    const word = words.find(has)
+    if (word === undefined) continue
+    const next = said[said.indexOf(word.split(' ').at(-1) ?? '') + 1] ?? ''
+    const limit = english.counts.get(next) ?? (english.sorting.some(has) ? undefined : 1)
+    return { order, ...(limit === undefined ? {} : { limit }) }
+  }
+  return firstFew(said)
+}
+
+/** "the first three" */
+function firstFew(said: readonly string[]): Pick<ListTasks['params'], 'limit'> {
+  const first = said.findIndex(
+    (word, at) => english.ordinals.get(word) === 1 && english.counts.has(said[at + 1] ?? ''),
+  )
+  return first < 0 ? {} : { limit: english.counts.get(said[first + 1] ?? '') ?? 1 }
+}

@@ -1,0 +1,135 @@
+/** What is meant → commands, in the order it was said. */
+import type { Command, Reference } from '../../domain/command.ts'
+import { clearing, isOffset, renaming } from './changes.ts'
+import { type Values, valuesFor } from './given.ts'
+import { type Placed, referenceSpan } from './placed.ts'
+import { asked } from './questions.ts'
+import { type Piece, spanOf, type Tagged, type Target } from './tagged.ts'
+import type { Title } from './titles.ts'
+import { hourIn, shiftIn } from './values.ts'
+import type { Act, Chance } from './weigh.ts'
+
+export interface Meant {
+  readonly commands: readonly Command[]
+  readonly picks: readonly Reference[]
+  readonly meant: readonly Reference[]
+}
+
+export function commandsOf(kept: readonly Chance[], tagged: Tagged): Meant {
+  const of = <T extends Piece>(act: Act) =>
+    kept.filter((piece) => piece.act === act) as unknown as readonly (T & Chance)[]
+  const titles = of<Title>('add')
+  const changed = of<Target>('change')
+  const given = valuesFor([...titles, ...changed], tagged)
+  const placed = [
+    ...titles.map((title) => created(title, given.get(title) ?? {}, tagged)),
+    ...changed.map((target) => updated(target, given.get(target) ?? {}, tagged)),
+    ...of<Target>('done').map((target) => completed(target, true, tagged)),
+    ...of<Target>('reopen').map((target) => completed(target, false, tagged)),
+    ...of<Target>('drop').map((target) => dropped(target, tagged)),
+    ...asked([...of<Target>('about'), ...of('show')], tagged),
+    ...of('undo').map(({ from }) => ({
+      at: from,
+      command: { intent: 'UNDO' as const, params: {}, spans: {} },
+    })),
+  ]
+  return {
+    commands: settled(placed.sort((a, b) => a.at - b.at)),
+    picks: of<Target>('pick').map(({ reference }) => reference),
+    meant: of<Target>('meant').map(({ reference }) => reference),
+  }
+}
+
+/** One task, one thing to do with it; a change that says nothing of what becomes of the task is none beside others. */
+function settled(placed: readonly Placed[]): readonly Command[] {
+  const seen = new Set<string>()
+  const commands = placed
+    .map(({ command }) => command)
+    .filter((command) => {
+      const target = targetKey(command)
+      if (target === null) return true
+      const key = command.intent === 'UPDATE_TASK' ? `${target} change` : target
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+  return commands.filter((command) => !isEmptyChange(command))
+}
+
+function targetKey(command: Command): string | null {
+  if (
+    command.intent !== 'UPDATE_TASK' &&
+    command.intent !== 'COMPLETE_TASK' &&
+    command.intent !== 'DELETE_TASK'
+  )
+    return null
+  const { reference } = command.params
+  return reference && 'number' in reference ? String(reference.number) : null
+}
+
+function isEmptyChange(command: Command): boolean {
+  if (command.intent !== 'UPDATE_TASK') return false
+  const { reference: _, timezone: __, ...change } = command.params
+  return Object.keys(change).length === 0
+}
+
+function created(
+  title: Title,
+  { spans = {}, keeps_day: _, shift: __, ...values }: Values,
+  { tokens }: Tagged,
+): Placed {
+  const { due_date, timezone, priority, description } = values
+  const params = {
+    title: title.title,
+    ...(due_date ? { due_date } : {}),
+    ...(timezone ? { timezone } : {}),
+    ...(priority ? { priority } : {}),
+    ...(description ? { description } : {}),
+  }
+  return {
+    at: title.from,
+    command: {
+      intent: 'CREATE_TASK',
+      params,
+      spans: { title: spanOf(tokens, title.from, title.to), ...spans },
+    },
+  }
+}
+
+function updated(target: Target, { spans = {}, ...values }: Values, tagged: Tagged): Placed {
+  const renamed = renaming(target, tagged)
+  const shift = values.due_date === undefined || isOffset(target, tagged) ? shiftIn(target.in, tagged) : null
+  const cleared = values.due_date === undefined && shift === null ? clearing(target, tagged) : {}
+  const said = { ...values, ...shift, ...renamed, ...cleared }
+  const hour = Object.keys(said).length === 0 ? hourIn(target.in, tagged) : {}
+  const params = { reference: target.reference, ...said, ...hour }
+  return {
+    at: target.from,
+    command: { intent: 'UPDATE_TASK', params, spans: { ...referenceSpan(target, tagged), ...spans } },
+  }
+}
+
+function completed(target: Target, done: boolean, tagged: Tagged): Placed {
+  const reference = target.implied && tagged.mood.focus === null ? {} : { reference: target.reference }
+  const sure = target.named || !target.implied ? {} : { requires_match: true as const }
+  return {
+    at: target.from,
+    command: {
+      intent: 'COMPLETE_TASK',
+      params: { ...reference, completed: done },
+      spans: referenceSpan(target, tagged),
+      ...sure,
+    },
+  }
+}
+
+function dropped(target: Target, tagged: Tagged): Placed {
+  return {
+    at: target.from,
+    command: {
+      intent: 'DELETE_TASK',
+      params: { reference: target.reference },
+      spans: referenceSpan(target, tagged),
+    },
+  }
+}

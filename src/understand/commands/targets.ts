@@ -1,0 +1,83 @@
+/** Which tasks are pointed at, sentence by sentence: by name, by number and place, else by "all", "both" or "it". */
+import type { Filter } from '../../domain/command.ts'
+import { english } from '../english/english.ts'
+import type { Tag } from '../tag/tags.ts'
+import { byNumber, byPlace } from './by-number.ts'
+import { byTitle } from './by-title.ts'
+import { byWords } from './by-words.ts'
+import { filterIn } from './filter.ts'
+import { hasRole, type Tagged, type Target } from './tagged.ts'
+
+export function targetsOf(tag: Tag, tagged: Tagged): readonly Target[] {
+  return tagged.sentences.flatMap((_, index) => inSentence(tag, index, tagged))
+}
+
+function inSentence(tag: Tag, index: number, tagged: Tagged): readonly Target[] {
+  const [from, to] = tagged.sentences[index] ?? [0, 0]
+  const places: number[] = []
+  for (let at = from; at < to; at++) if (tagged.tags[at] === tag) places.push(at)
+  if (places.length === 0) return []
+  const named = byTitle(places, index, tagged, tag)
+  const numbered = byNumber(places, index, tagged)
+  if (named.length + numbered.length > 0) return [...named, ...numbered].sort((a, b) => a.from - b.from)
+  const worded = byWords(places, index, tagged)
+  if (worded.length > 0) return worded
+  return [
+    byPlace(places, index, tagged) ?? byAll(places, index, tagged) ?? byPronoun(places, index, tagged, tag),
+  ].flat()
+}
+
+function byAll(places: readonly number[], index: number, tagged: Tagged): readonly Target[] | null {
+  const at = places.find((place) => hasRole(tagged, place, 'all'))
+  const filter = filterIn(index, tagged)
+  const narrowed = Object.keys(filter).length > 0
+  if (at === undefined && !narrowed) return null
+  if (!narrowed && strangeNear(places, tagged)) return []
+  const { mood } = tagged
+  const from = at ?? places[0] ?? 0
+  const piece = { from, to: from + 1, in: index }
+  const pointing =
+    at === undefined ||
+    english.them.has(tagged.tokens[at]?.norm ?? '') ||
+    tagged.tokens.slice(at, at + 3).some(({ norm }) => english.them.has(norm))
+  if (!narrowed && pointing && (mood.shown.length > 0 || mood.choices.length > 0))
+    return [{ ...piece, reference: { pronoun: 'them' } }]
+  return [{ ...piece, reference: { all: true, filter: withExceptions(filter, tagged) } }]
+}
+
+/** "J4471's gone, paid cash and everything": words that nothing accounts for say that not the whole list is meant. */
+function strangeNear(
+  places: readonly number[],
+  { tokens, roles, tags, matches, sentences }: Tagged,
+): boolean {
+  const [first = 0] = places
+  const [from, to] = sentences.find(([start, end]) => first >= start && first < end) ?? [0, 0]
+  return tokens.slice(from, to).some((token, index) => {
+    const at = from + index
+    const strange =
+      (token.kind === 'word' || token.kind === 'code') &&
+      (roles[at]?.length ?? 0) === 0 &&
+      !english.empty.has(token.stem)
+    return strange && tags[at] === tags[first] && (matches.of[at]?.length ?? 0) === 0
+  })
+}
+
+export function withExceptions(filter: Filter, tagged: Tagged): Filter {
+  const except = targetsOf('except', tagged).map(({ reference }) => reference)
+  return except.length > 0 ? { ...filter, except } : filter
+}
+
+function byPronoun(
+  places: readonly number[],
+  index: number,
+  { tokens, mood }: Tagged,
+  tag: Tag,
+): readonly Target[] {
+  const said = places.find((at) => english.them.has(tokens[at]?.norm ?? ''))
+  const from = said ?? places[0] ?? 0
+  const piece = { from, to: from + 1, in: index }
+  if (said !== undefined && mood.shown.length > 0) return [{ ...piece, reference: { pronoun: 'them' } }]
+  const it = places.some((at) => english.it.has(tokens[at]?.norm ?? ''))
+  if (tag === 'drop' && !it && mood.focus === null) return []
+  return [{ ...piece, ...(it ? {} : { implied: true as const }), reference: { pronoun: 'it' } }]
+}

@@ -1,0 +1,74 @@
+/** The names of new tasks, in the words they were said in. */
+import { english } from '../english/english.ts'
+import type { Token } from '../words/tokens.ts'
+import { type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
+
+export interface Title extends Piece {
+  readonly title: string
+}
+
+export function titlesIn(tagged: Tagged): readonly Title[] {
+  const titles: Title[] = []
+  for (let at = 0; at < tagged.tokens.length; at++) {
+    if (tagged.tags[at] !== 'new') continue
+    const to = endOf(tagged, at)
+    const title = wordsOf(tagged, at, to)
+    if (title !== '' && !english.cutOff.test(title))
+      titles.push({ from: at, to, in: sentenceAt(tagged, at), title })
+    at = to - 1
+  }
+  return titles
+}
+
+/** A date or a priority may stand in the middle of a title without being part of it. */
+function endOf(tagged: Tagged, start: number): number {
+  const { tags } = tagged
+  let to = start + 1
+  for (let at = to; at < tags.length; at++) {
+    if (tags[at] === 'new+' || isAgain(tagged.tokens[at])) to = at + 1
+    else if (tags[at] !== 'due' && tags[at] !== 'level') break
+  }
+  return to
+}
+
+/** "every monday": nothing repeats by itself yet, so the words stay where they are seen. */
+function isAgain(token: Token | undefined): boolean {
+  return token?.date !== undefined && 'recurring' in token.date
+}
+
+/** Between words of the title the text is kept as it was written. */
+function wordsOf(tagged: Tagged, from: number, to: number): string {
+  const { text, tokens } = tagged
+  const only = tokens[from]
+  if (to - from === 1 && only?.quoted !== undefined) return only.quoted.trim()
+  const parts: string[] = []
+  let start = from
+  for (let at = from; at <= to; at++) {
+    if (at < to && isOfTitle(tagged, at)) continue
+    if (at > start) parts.push(text.slice(...spanOf(tokens, start, at)))
+    start = at + 1
+  }
+  return withoutLead(tidy(parts.join(' ')))
+}
+
+function isOfTitle({ tags, tokens }: Tagged, at: number): boolean {
+  return tags[at] === 'new' || tags[at] === 'new+' || isAgain(tokens[at])
+}
+
+const BEFORE: ReadonlySet<string> = new Set([...' \t\n,;:.!–—-'])
+const BEHIND: ReadonlySet<string> = new Set([...' \t\n,;:–—-'])
+
+/** Without the marks that set it off. */
+function tidy(title: string): string {
+  let [from, to] = [0, title.length]
+  while (from < to && BEFORE.has(title.charAt(from))) from++
+  while (to > from && BEHIND.has(title.charAt(to - 1))) to--
+  const dotted = title.charAt(to - 1) === '.' && title.charAt(to - 2) !== '.'
+  return title.slice(from, dotted ? to - 1 : to)
+}
+
+/** "remind me *about* the MOT": the word belongs to the order. */
+function withoutLead(title: string): string {
+  const [first = '', ...rest] = title.split(' ')
+  return english.titleLeads.has(first.toLowerCase()) && rest.length > 0 ? rest.join(' ') : title
+}

@@ -1,0 +1,26 @@
+/** Where a message holds codes: "BX-07nov2" and "TKT-8841" are names, whatever their letters and figures spell. */
+import { eachMatch } from '../text/each-match.ts'
+import { vocabulary } from './vocabulary.ts'
+
+const candidate = /(?<![\p{L}\d-])(?<head>[A-Za-z]{1,10})(?<rest>[-\d][A-Za-z\d-]{0,40})/gu
+const hour = /^-\d{1,2}(?:[ap]m)?$/iu
+/** Figures too many for a date beside a word, or letters between figures. */
+const figures = /\d{3}|\d[A-Za-z]{1,9}\d/u
+
+/** Tells whether a place lies in a code; to be asked from left to right. */
+export function codesIn(text: string): (at: number) => boolean {
+  const spans: (readonly [start: number, end: number])[] = []
+  eachMatch(candidate, text, ({ 0: raw, index, groups }) => {
+    if (isCode(groups?.head ?? '', groups?.rest ?? '')) spans.push([index, index + raw.length])
+  })
+  let next = 0
+  return (at) => {
+    while (next < spans.length && (spans[next]?.[1] ?? 0) <= at) next++
+    return (spans[next]?.[0] ?? Number.POSITIVE_INFINITY) <= at
+  }
+}
+
+function isCode(head: string, rest: string): boolean {
+  if (vocabulary.has(head.toLowerCase()) || !/\d/u.test(rest)) return false
+  return figures.test(rest) || (head === head.toUpperCase() && rest.startsWith('-') && !hour.test(rest))
+}

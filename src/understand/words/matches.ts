@@ -1,0 +1,130 @@
+/**
+ * The user's own list as a dictionary: which words of the message stand in which titles. Codes and numbers count only
+ * exactly; a slip of the finger is forgiven in longer words.
+ */
+
+import type { KnownTask } from '../../domain/known-task.ts'
+import { likeness } from '../../domain/match.ts'
+import { english } from '../english/english.ts'
+import { lemmaOf } from '../english/lemma.ts'
+import type { Token } from './tokens.ts'
+
+interface KnownTitle {
+  readonly task: KnownTask
+  /** Content words of the title. */
+  readonly words: readonly string[]
+  /** All words of the title, as they are written there. */
+  readonly forms: ReadonlySet<string>
+}
+
+export interface Matches {
+  readonly titles: readonly KnownTitle[]
+  /** For each token, the titles it stands in. */
+  readonly of: readonly (readonly number[])[]
+  /** For each title, how much of it was said, 0–1. */
+  readonly said: readonly number[]
+}
+
+export function matchesOf(tokens: readonly Token[], tasks: readonly KnownTask[]): Matches {
+  const titles = tasks.map((task) => {
+    const forms = new Set(wordsIn(task.title))
+    return { task, words: contentOf(forms), forms }
+  })
+  const words = tokens.map((token) => titlesWith(token, titles))
+  const of = words.map((hit, at) => (hit.length > 0 ? hit : numbered(tokens, at, words, titles)))
+  return { titles, of, said: titles.map(({ words }, index) => shareSaid(words, index, tokens, of)) }
+}
+
+function shareSaid(
+  words: readonly string[],
+  title: number,
+  tokens: readonly Token[],
+  of: Matches['of'],
+): number {
+  const stems = new Set<string>()
+  for (const [at, { stem }] of tokens.entries()) if (of[at]?.includes(title)) stems.add(stem)
+  const all = [...stems]
+  const found = words.filter((word) => stems.has(word) || all.some((stem) => alike(stem, word)))
+  return words.length === 0 ? 0 : found.length / words.length
+}
+
+/** Does a message say a word of a title, if mistyped? A title of which it says none tells nothing about how to read it. */
+export function sharing(message: string): (title: string) => boolean {
+  const said = new Set(wordsIn(message).flatMap((word) => lemmaOf(word).split(' ')))
+  const content = [...said].filter((word) => !english.empty.has(word))
+  return (title) =>
+    contentOf(wordsIn(title)).some((own) => said.has(own) || content.some((word) => alike(word, own)))
+}
+
+/** Words that tell one task from another. */
+function contentOf(forms: Iterable<string>): readonly string[] {
+  const all = [...new Set(Array.from(forms, (form) => lemmaOf(form).split(' ')).flat())]
+  const content = all.filter((word) => !english.empty.has(word))
+  return content.length > 0 ? content : all
+}
+
+function wordsIn(title: string): readonly string[] {
+  return (
+    title
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}\p{M}'.-]+/gu) ?? [title.toLowerCase()]
+  )
+}
+
+const none: readonly number[] = []
+
+function titlesWith(token: Token, titles: readonly KnownTitle[]): readonly number[] {
+  if (token.stem === '' || token.kind === 'number') return none
+  const words = token.stem.split(' ').filter((word) => !english.empty.has(word))
+  if (words.length === 0) return none
+  const exact = hits(titles, (title) => words.some((word) => title.includes(word)))
+  if (exact.length > 0 || token.kind === 'code') return exact
+  return hits(titles, (title) => words.some((word) => title.some((found) => alike(word, found))))
+}
+
+/** A figure that stands in a title: a long one by itself, a short one beside another word of the same title. */
+function numbered(
+  tokens: readonly Token[],
+  at: number,
+  words: readonly (readonly number[])[],
+  titles: readonly KnownTitle[],
+): readonly number[] {
+  const token = tokens[at]
+  const figure =
+    token?.kind === 'number' && !token.norm.startsWith('#')
+      ? token.stem
+      : String(english.counts.get(token?.norm ?? '') ?? '')
+  if (figure === '') return none
+  const found = hits(titles, (title) => title.some((word) => isFigure(word, figure)))
+  if (figure.length > 2) return found
+  const beside = [...(words[at - 1] ?? none), ...(words[at + 1] ?? none)]
+  return found.filter((title) => beside.includes(title))
+}
+
+/** "4466" is the "J4466" of a title, "19" its "019"; 8841 is never 8842. */
+function isFigure(word: string, figure: string): boolean {
+  return word === figure || word.replace(/^\D{1,20}/u, '').replace(/^0+/u, '') === figure.replace(/^0+/u, '')
+}
+
+function hits(titles: readonly KnownTitle[], fits: (words: readonly string[]) => boolean): readonly number[] {
+  const found: number[] = []
+  for (const [index, { words }] of titles.entries()) if (fits(words)) found.push(index)
+  return found
+}
+
+function alike(said: string, found: string): boolean {
+  if (said === found || (said.includes(' ') && said.split(' ').includes(found))) return true
+  // neither a slip nor a derived word begins with another letter
+  if (said[0] !== found[0]) return false
+  return !/\d/u.test(said) && (likeness(said, found) > 0 || isDerived(said, found) || isDerived(found, said))
+}
+
+function isDerived(base: string, word: string): boolean {
+  return (
+    base.length > 4 &&
+    word.length > base.length &&
+    word.startsWith(base) &&
+    english.suffixes.has(word.slice(base.length))
+  )
+}

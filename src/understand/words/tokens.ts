@@ -1,0 +1,88 @@
+/**
+ * A message as words and marks, in order. Dates and quotations are one token each, so that nothing looks inside them;
+ * codes, addresses and anything with digits in it stay whole. Spans always point into the text as it was sent.
+ */
+import type { Moment } from '../../domain/calendar.ts'
+import type { Span } from '../../domain/command.ts'
+import type { DateOrder } from '../../domain/words.ts'
+import { type DateMatch, findDates } from '../dates/find-dates.ts'
+import { english } from '../english/english.ts'
+import { lemmaOf } from '../english/lemma.ts'
+import { type Block, protectedBlocks, withoutOverlap } from './protect.ts'
+
+type TokenKind = 'word' | 'mark' | 'line' | 'date' | 'quote' | 'number' | 'code'
+
+export interface Token {
+  readonly kind: TokenKind
+  /** Lower case, straight apostrophes. */
+  readonly norm: string
+  /** Without inflection; what is compared with titles. */
+  readonly stem: string
+  readonly start: number
+  readonly end: number
+  readonly date?: DateMatch
+  /** Inner text of a quotation. */
+  readonly quoted?: string
+}
+
+export function tokenise(
+  text: string,
+  now: Moment,
+  order: DateOrder,
+  literal: readonly Span[],
+): readonly Token[] {
+  const kept = protectedBlocks(text, literal)
+  const dates = findDates(text, now, { order })
+    .filter(({ span }) => standsAlone(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()))
+    .map((date): Block => ({ span: date.span, kind: 'date', date }))
+  const tokens: Token[] = []
+  let from = 0
+  for (const block of withoutOverlap([...kept, ...dates])) {
+    pushWords(tokens, text, from, block.span[0])
+    tokens.push(blockToken(text, block))
+    from = block.span[1]
+  }
+  pushWords(tokens, text, from, text.length)
+  return tokens
+}
+
+/** "BX-07nov2" holds no date. */
+function standsAlone(text: string, [start, end]: Span): boolean {
+  return (
+    !/[\p{L}\p{N}_@#/-]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+    !/^[\p{L}\p{N}_@/]/u.test(text.slice(end, end + 2))
+  )
+}
+
+function blockToken(text: string, { span: [start, end], kind, date, quoted }: Block): Token {
+  const norm = text.slice(start, end).toLowerCase()
+  if (kind === 'date' && date) return { kind: 'date', norm, stem: '', start, end, date }
+  return { kind: 'quote', norm, stem: '', start, end, ...(quoted === undefined ? {} : { quoted }) }
+}
+
+/** A line's end · an address · a number · a word with what joins its parts · any other sign. */
+const PIECE =
+  /(?<line>\n\s*)|(?<address>(?:https?:\/\/|www\.)\S{1,500}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64})|(?<word>#?(?:\p{Lu}\.(?=\s?[\p{Lu}\p{N}$£€]))|[$£€]\d[\d.,]{0,20}\p{L}{0,3}|#?[\p{L}\p{N}\p{M}]{1,200}(?:['’.\-&/@_:+][\p{L}\p{N}\p{M}]{1,200}){0,20})|(?<sign>\S)/gu
+
+function pushWords(tokens: Token[], text: string, from: number, to: number): void {
+  const part = text.slice(from, to)
+  for (const match of part.matchAll(PIECE)) {
+    const [raw] = match
+    const start = from + match.index
+    const last = tokens.at(-1)
+    // "Mrs." ends no sentence
+    if (raw === '.' && last && last.end === start && english.abbreviations.has(last.norm))
+      tokens[tokens.length - 1] = { ...last, end: start + 1 }
+    else tokens.push(pieceToken(raw, match.groups ?? {}, start))
+  }
+}
+
+function pieceToken(raw: string, { line, word }: Partial<Record<string, string>>, start: number): Token {
+  const end = start + raw.length
+  if (line !== undefined) return { kind: 'line', norm: '\n', stem: '', start, end }
+  const norm = raw.toLowerCase().replaceAll('’', "'")
+  if (word === undefined) return { kind: raw.length > 2 ? 'code' : 'mark', norm, stem: '', start, end }
+  if (/^#?\d{1,9}$/u.test(norm)) return { kind: 'number', norm, stem: norm.replace('#', ''), start, end }
+  if (/\d/u.test(norm)) return { kind: 'code', norm, stem: norm.replace(/'s$/u, ''), start, end }
+  return { kind: 'word', norm, stem: lemmaOf(norm), start, end }
+}
