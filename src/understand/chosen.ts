@@ -42,10 +42,16 @@ function isPointing(
 function hearMore(rules: Interpretation, words: Candidate, chance: number, tagged: Tagged): boolean {
   const { commands } = rules
   if (isSeveral(rules, words, tagged)) return false
-  if (isPlainOrder(rules, tagged, 0.9)) return true
+  if (isPlainOrder(rules, tagged, 0.9) || onlyTheyAdd(rules, words.commands)) return true
   const more = commands.length > words.commands.length
   if (more && commands.every(({ intent }) => intent === 'CREATE_TASK')) return true
   return isPlainOrder(rules, tagged, 0.85) && isDoubtful(words, commands, chance, tagged)
+}
+
+/** "add …", whatever is added: a title that is on the list already may be added again. */
+function onlyTheyAdd({ commands, confidence }: Interpretation, words: readonly Command[]): boolean {
+  const adds = (some: readonly Command[]) => some.some(({ intent }) => intent === 'CREATE_TASK')
+  return confidence >= 0.8 && adds(commands) && !adds(words)
 }
 
 /** Unlikely, or something that was said is left out, cut off or turned into something else. */
