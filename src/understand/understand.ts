@@ -14,6 +14,7 @@ import type { Tagged } from './commands/tagged.ts'
 import { rolesOf } from './english/roles.ts'
 import { weights } from './english/weights.ts'
 import { model } from './model.ts'
+import { needsList } from './needs-list.ts'
 import type { Mood } from './tag/seen.ts'
 import { tagView } from './tag/tag.ts'
 import { viewOf } from './tag/view.ts'
@@ -50,7 +51,8 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
   // what words are for is learned beside a list; without one, the rules' whole sentences are all there is
-  const reading = context.tasks === undefined ? readByRules(said, context) : read(said, context)
+  const alone = context.tasks === undefined || (!context.pending && !needsList(said, context))
+  const reading = alone ? readByRules(said, context) : read(said, context)
   return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
 }
 
