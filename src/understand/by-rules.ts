@@ -15,8 +15,8 @@ import { type Reading, readMessage } from './read/plan.ts'
 import { reasoningOf } from './read/reasoning.ts'
 import type { Sentence } from './read/sentence.ts'
 import { beginsNewName } from './text/new-name.ts'
-import { protectedBlocks, withoutOverlap } from './text/protect.ts'
-import { type Block, tokenise } from './text/tokens.ts'
+import { tokenise } from './text/tokens.ts'
+import { type Block, protectedBlocks, withoutOverlap } from './words/protect.ts'
 
 export interface RulesContext {
   readonly now: Moment

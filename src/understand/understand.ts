@@ -2,12 +2,9 @@
  * Text → what it asks for. Pure: the same words, said to the same list at the same moment, are read the same way every
  * time. It proposes; nothing here acts.
  */
-import type { Moment } from '../domain/calendar.ts'
-import type { Intent, Interpretation, Span } from '../domain/command.ts'
+import type { Intent, Interpretation } from '../domain/command.ts'
 import type { KnownTask } from '../domain/known-task.ts'
-import type { ActionType, Option } from '../domain/pending.ts'
-import type { DateOrder } from '../domain/words.ts'
-import { readByRules } from './by-rules.ts'
+import { type RulesContext, readByRules } from './by-rules.ts'
 import { chosen } from './chosen.ts'
 import { commandsIn, type Told } from './commands/commands.ts'
 import type { Tagged } from './commands/tagged.ts'
@@ -25,18 +22,7 @@ import { tokenise } from './words/tokens.ts'
 /** Changes whenever a sentence may be read differently; kept with each turn. */
 export const RULES_VERSION: string = `${rulesVersion}+${weights.version}`
 
-export interface ReadingContext {
-  readonly now: Moment
-  readonly pending?: {
-    readonly action_type: ActionType
-    readonly title?: string
-    readonly options?: readonly Option[]
-  } | null
-  /** Parts to take as plain text. */
-  readonly literal?: readonly Span[]
-  /** false: nothing was shown, named or done in this conversation that "it" or "that" could mean. */
-  readonly pointing?: boolean
-  readonly date_order?: DateOrder
+export interface ReadingContext extends RulesContext {
   /** The user's own tasks that share a word with the message; absent where no list is known. */
   readonly tasks?: readonly KnownTask[]
   /** Numbers of the list last shown, the task last touched, the choices on offer. */

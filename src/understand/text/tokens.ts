@@ -6,6 +6,7 @@ import type { Span } from '../../domain/command.ts'
 import type { DateMatch } from '../dates/find-dates.ts'
 import type { TokenKind } from '../frame/node.ts'
 import { setsOf, setsOfAll, type WordSets } from '../frame/word-sets.ts'
+import type { Block } from '../words/protect.ts'
 import { corrected } from '../words/typos.ts'
 import { contractions } from './contractions.ts'
 import { eachMatch } from './each-match.ts'
@@ -23,14 +24,6 @@ export interface Token {
   readonly quoted?: string
   /** The sets of words that frames ask for and `norm` is in. */
   readonly sets: WordSets
-}
-
-/** A part of the message that is read as one token. */
-export interface Block {
-  readonly span: Span
-  readonly kind: 'protected' | 'date'
-  readonly date?: DateMatch
-  readonly quoted?: string
 }
 
 const WORD = /[^\s,;:!?()"“”]+/gu
