@@ -3,8 +3,9 @@ import { type Found, foundIn } from '../../src/understand/commands/commands.ts'
 import type { Tagged } from '../../src/understand/commands/tagged.ts'
 import { pieceFeatures } from '../../src/understand/commands/weigh.ts'
 import { rolesOf } from '../../src/understand/english/roles.ts'
+import type { Untagged } from '../../src/understand/readings.ts'
 import { sentencesIn } from '../../src/understand/tag/sentences.ts'
-import { type Model, tagWords } from '../../src/understand/tag/tag.ts'
+import { type Model, type Tagging, tagWords } from '../../src/understand/tag/tag.ts'
 import type { Tag } from '../../src/understand/tag/tags.ts'
 import { featureRows, rowsFor } from './feature-rows.ts'
 import { type Fitted, nudge, type Pace, unfitted } from './fitted.ts'
@@ -13,6 +14,7 @@ import type { Learned } from './learn-kinds.ts'
 import { isMeant } from './meant.ts'
 import { NOW } from './moods.ts'
 import type { Row } from './rows.ts'
+import { shuffler } from './shuffle.ts'
 
 export interface PieceLesson {
   readonly features: Int32Array
@@ -22,33 +24,34 @@ export interface PieceLesson {
 /** A message as it was met: that of a row, or an order without a list, of which only the intent is known. */
 export type Met = Omit<Scene, 'row'> & { readonly row?: Row; readonly intent?: string }
 
-export function taggedBy(scene: Met, model: Model): Tagged {
+/** The message, and the ways its words could be taken. */
+export function messageOf(
+  scene: Met,
+  model: Model,
+): { readonly message: Untagged; readonly tagging: Tagging } {
   const { tokens, matches, mood, text } = scene
-  const { tags, sure, guesses } = tagWords(scene, model)
-  return {
-    tokens,
-    matches,
-    mood,
-    text,
-    now: NOW,
-    order: 'day-first',
-    tags,
-    sure,
-    guesses,
-    sentences: sentencesIn(tokens),
-    roles: rolesOf(tokens),
-  }
+  const tagging = tagWords(scene, model)
+  const rest = { sentences: sentencesIn(tokens), roles: rolesOf(tokens), guesses: tagging.guesses }
+  return { message: { tokens, matches, mood, text, now: NOW, order: 'day-first', ...rest }, tagging }
 }
 
+/** How many of the ways teach what is meant: the first is what is mostly met. */
+const TAUGHT = 3
+
 /** Where a row says what should come of it, that decides; otherwise whether the words were rightly taken. */
-export function piecesOf(scene: Met, gold: readonly Tag[], model: Model): readonly PieceLesson[] {
-  const tagged = taggedBy(scene, model)
-  const found = foundIn(tagged)
+export function piecesOf(scene: Met, gold: readonly Tag[] | null, model: Model): readonly PieceLesson[] {
+  const { message, tagging } = messageOf(scene, model)
   const { row } = scene
-  return found.map((piece) => ({
-    features: pieceFeatures(piece, found, tagged),
-    meant: row ? row.want.some((want) => isMeant(piece, want, row)) : isAsTagged(piece, tagged, gold),
-  }))
+  return tagging.ways.slice(0, TAUGHT).flatMap((way) => {
+    const tagged = { ...message, ...way }
+    const found = foundIn(tagged)
+    return found.map((piece) => ({
+      features: pieceFeatures(piece, found, tagged),
+      meant: row
+        ? row.want.some((want) => isMeant(piece, want, row))
+        : gold !== null && isAsTagged(piece, tagged, gold),
+    }))
+  })
 }
 
 function isAsTagged({ from, to, act }: Found, { tags }: Tagged, gold: readonly Tag[]): boolean {
@@ -58,7 +61,7 @@ function isAsTagged({ from, to, act }: Found, { tags }: Tagged, gold: readonly T
 }
 
 const EPOCHS = 10
-const PACE: Pace = { rate: 0.08, decay: 2e-3, start: 1 }
+const PACE: Pace = { rate: 0.08, decay: 3e-4, start: 1 }
 
 /** `rare`: features that were seen only so many times, or fewer, are left out. */
 export function learnPieces(lessons: readonly PieceLesson[], rare = 3): Learned {
@@ -68,7 +71,11 @@ export function learnPieces(lessons: readonly PieceLesson[], rare = 3): Learned 
   )
   const fitted = unfitted(rows.size)
   const all = lessons.map(({ features, meant }) => ({ meant, seen: rowsFor(features, rows) }))
-  for (let epoch = 0; epoch < EPOCHS; epoch++) for (const { seen, meant } of all) step(seen, meant, fitted)
+  const shuffle = shuffler(11)
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    shuffle(all)
+    for (const { seen, meant } of all) step(seen, meant, fitted)
+  }
   return { rows, table: fitted.weights }
 }
 

@@ -32,7 +32,7 @@ async function moodAt(row: Row, stage: Stage): Promise<Met> {
   return { row, tasks: await person.tasks(), mood }
 }
 
-const rulesReader = {
+export const rulesReader = {
   version: 'rules',
   read: async (text: string, { tasks: _, ...context }: ReadingContext) => understand(text, context),
 }

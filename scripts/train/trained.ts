@@ -4,66 +4,135 @@ import { today } from '../../src/domain/calendar.ts'
 import type { KnownTask } from '../../src/domain/known-task.ts'
 import { featuresOf, sentenceFeatures, type View, viewOf } from '../../src/understand/tag/features.ts'
 import { type Guess, guessKind, KINDS } from '../../src/understand/tag/kinds.ts'
-import { type Table, unpack } from '../../src/understand/tag/table.ts'
+import { type Packed, type Table, unpack } from '../../src/understand/tag/table.ts'
 import { JOINTS, jointBefore, type Model } from '../../src/understand/tag/tag.ts'
 import { TAGS, type Tag, tagIndex } from '../../src/understand/tag/tags.ts'
-import { matchesOf } from '../../src/understand/words/matches.ts'
+import { matchesOf, relevant } from '../../src/understand/words/matches.ts'
 import { tokenise } from '../../src/understand/words/tokens.ts'
 import { featureRows, rowsFor } from './feature-rows.ts'
 import { goldOf } from './gold/gold.ts'
 import type { Scene } from './gold/scene.ts'
 import { learn } from './learn.ts'
-import { choicesOf } from './learn-choice.ts'
 import { kindOf, learnKinds, type Sentence } from './learn-kinds.ts'
-import { learnPieces, type Met, type PieceLesson, piecesOf } from './learn-pieces.ts'
+import { learnPieces, type Met, piecesOf } from './learn-pieces.ts'
+import { firstIn, learnRanks, readingsIn } from './learn-rank.ts'
 import { moodsOf, NOW } from './moods.ts'
 import { orders } from './orders.ts'
 import { pack } from './pack.ts'
+import { plainOrders } from './plain-orders.ts'
 import type { Row } from './rows.ts'
+import { specified } from './specified.ts'
 
-interface Lesson {
+export interface Lesson {
   readonly author: string
   readonly scene: Met
   readonly view: View
-  readonly gold: readonly Tag[]
+  /** null: what comes of it can be judged, but not what each word was for. */
+  readonly gold: readonly Tag[] | null
 }
+
+type Tagged = Lesson & { readonly gold: readonly Tag[] }
 
 export async function trained(
   authors: readonly (readonly [string, readonly Row[]])[],
   log: (text: string) => void,
 ): Promise<string> {
-  const lessons: Lesson[] = []
-  for (const [author, rows] of authors) {
-    for (const { row, tasks, mood } of await moodsOf(rows.filter(({ needs = [] }) => needs.length === 0))) {
-      const scene = sceneOf(row, tasks, mood)
-      const gold = goldOf(scene)
-      if (gold) lessons.push({ author, scene, view: viewOf(scene), gold })
-    }
-  }
-  for (const { author, scene, gold } of orders()) lessons.push({ author, scene, view: viewOf(scene), gold })
+  const lessons = await lessonsOf(authors)
   log(`${lessons.length} rows of ${authors.length} authors`)
-  const tables = kindTables(lessons)
-  const guesses = fairGuesses(lessons, tables)
-  const kinds = pack(learnKinds(sentencesOf(lessons)), KINDS, 0.1)
-  log('sentences learned')
-  const models = fairModels(lessons, guesses, tables)
-  const pieces = pack(learnPieces(fairly(lessons, models, piecesOf)), 1, 0.02)
-  log('pieces learned')
-  const weighing = models.map((model) => ({ ...model, pieces: unpack(pieces) }))
-  const choice = pack(learnPieces(fairly(lessons, weighing, choicesOf), 5), 1, 0.01)
-  log('readings learned')
-  const { tags, links } = learnTags(lessons, guesses)
-  log(`words learned from ${lessons.length} rows`)
-  const learned = { kinds, tags, pieces, choice, links }
+  const words = wordsLearned(lessons, log)
+  const learned = { ...words.whole, ...readingsLearned(lessons, words.folds, log) }
   const version = hash('sha1', JSON.stringify(learned)).slice(0, 8)
   return `${HEAD}export const weights = ${JSON.stringify({ version, ...learned })}\n`
+}
+
+export async function lessonsOf(
+  authors: readonly (readonly [string, readonly Row[]])[],
+): Promise<readonly Lesson[]> {
+  const lessons: Lesson[] = []
+  const take = async (names: (at: number) => readonly string[], rows: readonly Row[]) => {
+    for (const [at, { row, tasks, mood }] of (await moodsOf(rows)).entries()) {
+      const scene = sceneOf(row, tasks, mood)
+      const gold = goldOf(scene)
+      const view = viewOf(scene)
+      for (const author of names(at)) lessons.push({ author, scene, view, gold })
+    }
+  }
+  const able = authors.map(
+    ([author, rows]) => [author, rows.filter(({ needs = [] }) => needs.length === 0)] as const,
+  )
+  for (const [author, rows] of able) await take(() => [author], rows)
+  // no author's: some of them in every part; what was specified counts three times
+  await take((at) => [0, 1, 2].map((time) => `specified ${time} ${at % 5}`), await specified())
+  await take((at) => [`plain ${at % 5}`], plainOrders(able.flatMap(([, rows]) => rows)))
+  for (const { author, scene, gold } of orders()) lessons.push({ author, scene, view: viewOf(scene), gold })
+  return lessons
+}
+
+/** What sentences are about and what words are for: from all rows, and for each part of the authors from the others. */
+export interface Words {
+  readonly kinds: Packed
+  readonly tags: Packed
+  readonly links: readonly number[]
+}
+
+export function wordsLearned(
+  all: readonly Lesson[],
+  log: (text: string) => void,
+): { readonly whole: Words; readonly folds: readonly Words[] } {
+  const fold = foldsOf(all)
+  const lessons = all.filter((lesson): lesson is Tagged => lesson.gold !== null)
+  const parts = Array.from({ length: FOLDS }, (_, index) =>
+    lessons.flatMap(({ author }, at) => (fold(author) === index ? [] : [at])),
+  )
+  const kinds = parts.map((part) => kindsOf(part.map((at) => lessons[at] as Tagged)))
+  const guesses = fairGuesses(
+    lessons,
+    kinds.map((packed) => unpack(packed)),
+  )
+  log('sentences learned')
+  const folds = parts.map((part, index) => ({
+    kinds: kinds[index] as Packed,
+    ...learnTags(
+      part.map((at) => lessons[at] as Tagged),
+      part.map((at) => guesses[at] ?? []),
+    ),
+  }))
+  const whole = { kinds: kindsOf(lessons), ...learnTags(lessons, guesses) }
+  log('words learned')
+  return { whole, folds }
+}
+
+function modelOf({ kinds, tags, links }: Words): Model {
+  const learned = { kinds: unpack(kinds), tags: unpack(tags), links: Float32Array.from(links) }
+  return { ...learned, pieces: null, rank: null, chance: null }
+}
+
+/** What is meant of what the words could be for, which reading is right, and how likely. */
+export function readingsLearned(
+  lessons: readonly Lesson[],
+  folds: readonly Words[],
+  log: (text: string) => void,
+) {
+  const fold = foldsOf(lessons)
+  const models = folds.map(modelOf)
+  const pieces = crossed(lessons, models, piecesOf, (found) => pack(learnPieces(found.flat()), 1, 0.02))
+  log('pieces learned')
+  const weighing = models.map((model, index) => ({ ...model, pieces: unpack(pieces.folds[index] as Packed) }))
+  const rank = crossed(lessons, weighing, readingsIn, (found) => pack(learnRanks(found), 1, 0.01))
+  const ranking = weighing.map((model, index) => ({ ...model, rank: unpack(rank.folds[index] as Packed) }))
+  const firsts = lessons.map(({ author, scene, gold }) =>
+    firstIn(scene, gold, ranking[fold(author)] as Model),
+  )
+  const chance = pack(learnPieces(firsts, 5), 1, 0.01)
+  log('readings learned')
+  return { pieces: pieces.whole, rank: rank.whole, chance }
 }
 
 /** A feature whose weights for all tags are smaller than this is left out. */
 const PRUNE = 0.15
 
 /** What words are for, learned from these rows. */
-function learnTags(lessons: readonly Lesson[], guesses: readonly (readonly Guess[])[]) {
+function learnTags(lessons: readonly Tagged[], guesses: readonly (readonly Guess[])[]) {
   const { rows, features } = numbered(lessons, guesses)
   const lesson = lessons.map(({ scene, gold }, at) => ({
     features: features[at] ?? [],
@@ -75,41 +144,34 @@ function learnTags(lessons: readonly Lesson[], guesses: readonly (readonly Guess
   return { tags: pack({ rows, table: weights.features }, TAGS, PRUNE), links }
 }
 
-/** For each part of the authors, what is learned from the others. */
-function fairModels(
-  lessons: readonly Lesson[],
-  guesses: readonly (readonly Guess[])[],
-  tables: readonly Table[],
-): readonly Model[] {
-  const fold = foldsOf(lessons)
-  return tables.map((kinds, index) => {
-    const others = lessons.flatMap((lesson, at) => (fold(lesson.author) === index ? [] : [at]))
-    const { tags, links } = learnTags(
-      others.map((at) => lessons[at] as Lesson),
-      others.map((at) => guesses[at] ?? []),
-    )
-    return { kinds, tags: unpack(tags), links: Float32Array.from(links), pieces: null, choice: null }
-  })
-}
-
-/** What is found in messages of people never met. */
-function fairly(
+/**
+ * What is learned from what is found in messages of people never met: from all of them, and for each part of the
+ * authors from the others, so that what is learned next meets it as it will be for strangers.
+ */
+function crossed<Found>(
   lessons: readonly Lesson[],
   models: readonly Model[],
-  find: typeof piecesOf,
-): readonly PieceLesson[] {
+  find: (scene: Met, gold: readonly Tag[] | null, model: Model) => Found,
+  learnFrom: (found: readonly Found[]) => Packed,
+): { readonly whole: Packed; readonly folds: readonly Packed[] } {
   const fold = foldsOf(lessons)
-  return lessons.flatMap(({ author, scene, gold }) => find(scene, gold, models[fold(author)] as Model))
+  const found = lessons.map(({ author, scene, gold }) => ({
+    part: fold(author),
+    found: find(scene, gold, models[fold(author)] as Model),
+  }))
+  const of = (some: typeof found) => learnFrom(some.map((one) => one.found))
+  return { whole: of(found), folds: models.map((_, index) => of(found.filter(({ part }) => part !== index))) }
 }
 
 const HEAD = '/** Made by `npm run train` from the rows in training/rows. Not to be edited. */\n'
 
 function sceneOf(row: Row, tasks: readonly KnownTask[], mood: Scene['mood']): Scene {
   const tokens = tokenise(row.say, NOW, 'day-first', [])
-  return { row, text: row.say, tasks, here: today(NOW), tokens, matches: matchesOf(tokens, tasks), mood }
+  const known = tasks.filter(relevant(row.say, [mood.focus, ...mood.choices]))
+  return { row, text: row.say, tasks, here: today(NOW), tokens, matches: matchesOf(tokens, known), mood }
 }
 
-function sentencesOf(lessons: readonly Lesson[]): readonly Sentence[] {
+function sentencesOf(lessons: readonly Tagged[]): readonly Sentence[] {
   return lessons.flatMap(({ view, gold }) =>
     view.stretches.map(([from, to], index) => ({
       features: sentenceFeatures(view, index),
@@ -126,12 +188,8 @@ function foldsOf(lessons: readonly Lesson[]): (author: string) => number {
   return (author) => names.indexOf(author) % FOLDS
 }
 
-/** For each part of the authors, what is learned about sentences from the others. */
-function kindTables(lessons: readonly Lesson[]): readonly Table[] {
-  const fold = foldsOf(lessons)
-  return Array.from({ length: FOLDS }, (_, index) =>
-    unpack(pack(learnKinds(sentencesOf(lessons.filter(({ author }) => fold(author) !== index))), KINDS, 0.1)),
-  )
+function kindsOf(lessons: readonly Tagged[]): Packed {
+  return pack(learnKinds(sentencesOf(lessons)), KINDS, 0.1)
 }
 
 /** Guesses as they will be for people never met: each author's by what was learned from others. */

@@ -4,7 +4,7 @@ import type { DecisionContext } from '../domain/decision.ts'
 import type { KnownTask } from '../domain/known-task.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import type { ReadingContext } from '../understand/understand.ts'
-import { sharing } from '../understand/words/matches.ts'
+import { relevant } from '../understand/words/matches.ts'
 
 /** As the turn before left it. */
 export interface InMind {
@@ -19,10 +19,9 @@ export type View = Required<Pick<DecisionContext, 'tasks' | 'in_mind'>>
 
 export function viewOf(message: string, tasks: readonly KnownTask[], mind: InMind): View {
   const { pending, last_list, last_task, last_intents } = mind
-  const named = new Set([last_task?.number, ...(pending?.tasks.map(({ number }) => number) ?? [])])
-  const shares = sharing(message)
+  const inMind = [last_task?.number, ...(pending?.tasks.map(({ number }) => number) ?? [])]
   return {
-    tasks: tasks.filter((task) => named.has(task.number) || shares(task.title)),
+    tasks: tasks.filter(relevant(message, inMind)),
     in_mind: {
       shown: last_list?.map(({ number }) => number) ?? [],
       focus: last_task?.number ?? null,

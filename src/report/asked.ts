@@ -25,7 +25,7 @@ const answers: Readonly<Record<Asked, (task: Task, now: Moment) => string>> = {
   exists: (task, now) =>
     task.completed
       ? `Yes, ${calling(task)} is on your list; it is done${doneWords(task, now)}.`
-      : `Yes, ${calling(task)} is on your list${due(task, now)}.`,
+      : `Yes, ${calling(task)} is on your list${due(task, now)}.${note(task)}`,
   how_long: howLong,
 }
 
@@ -36,6 +36,11 @@ export function answered(asks: Asked, task: Task, now: Moment): string {
 /** Names first, numbers light. */
 function calling({ title, number }: Pick<Task, 'title' | 'number'>): string {
   return `${quoted(title)} (#${number})`
+}
+
+/** Who asks whether it is there may want what was noted with it. */
+function note({ description }: Task): string {
+  return description ? ` Note: ${shorten(description, 200)}` : ''
 }
 
 function due({ due_date }: Task, now: Moment): string {

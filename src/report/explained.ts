@@ -1,4 +1,5 @@
 /** Why the last reply was what it was: how the message was read, how sure that was, and what followed from it. */
+import { ACT_FROM } from '../domain/command.ts'
 import type { DecisionType } from '../domain/decision.ts'
 import type { Saying } from '../domain/saying.ts'
 import { shorten } from '../domain/wording.ts'
@@ -7,10 +8,15 @@ type Explained = Extract<Saying, { say: 'explained' }>
 
 export function explained({ message, reasoning, confidence, method, followed, changed }: Explained): string {
   const reader = method === 'LLM' ? 'the model' : 'my rules'
-  const sure = `${Math.round(confidence * 100)}% sure`
   const why = shorten(withoutNames(reasoning), 200)
   const then = followed === undefined ? '' : ` ${consequence(followed, changed)}`
-  return `You said “${shorten(message, 100)}”. By ${reader}: ${why} I was ${sure}.${then}`
+  return `You said “${shorten(message, 100)}”. By ${reader}: ${why} I was ${sureness(confidence)}.${then}`
+}
+
+/** In words: nobody feels a percent, and the figure is kept with the turn. */
+function sureness(confidence: number): string {
+  if (confidence >= 0.9) return 'sure of that'
+  return confidence >= ACT_FROM ? 'fairly sure of that' : 'not sure of that'
 }
 
 /** Names of rules mean something to those who write them only. */

@@ -1,160 +1,101 @@
-/** Of what the words say and what the rules say, the likelier; with all that goes along with it. */
-import type { Answer, Command, Intent, Interpretation, ListTasks, Reference } from '../domain/command.ts'
-import { type RulesContext, readByRules } from './by-rules.ts'
-import { candidatesOf } from './candidates.ts'
-import { type Candidate, chanceOfReading } from './choose.ts'
-import type { Told } from './commands/commands.ts'
-import type { Tagged } from './commands/tagged.ts'
-import { english } from './english/english.ts'
+/** The reading that is likeliest right, as an interpretation; with all that goes along with it. */
+import type { Answer, Command, Interpretation, Reference } from '../domain/command.ts'
+import type { RulesContext } from './by-rules.ts'
+import { leftToRules } from './left-to-rules.ts'
 import { model } from './model.ts'
+import { chanceOf, type Ranked, ranked } from './rank.ts'
 import { reasoningOf } from './read/reasoning.ts'
+import { type Reading, readingsOf, type Untagged } from './readings.ts'
+import type { Tagging } from './tag/tag.ts'
 
 export interface AskedContext extends RulesContext {
   readonly choices?: readonly number[]
 }
 
-export function chosen(told: Told, tagged: Tagged, context: AskedContext): Interpretation {
-  const rules = readByRules(tagged.text, context)
-  const [words, other] = candidatesOf(rules, tagged, told)
-  const evidence = { seen: tagged, roles: tagged.roles }
-  const chance = chanceOfReading(words, other, evidence, model().choice)
-  const reading = byWhatWordsSay(told, words.commands, chance, context)
-  if (isPointing(told, rules, tagged, context)) return reading
-  if (onlyRulesKnow(rules) || hearMore(rules, words, chance, tagged)) return rules
-  const byRules = chanceOfReading(other, words, evidence, model().choice)
-  if (byRules > chance + 0.05) return { ...rules, confidence: surenessOf(rules, byRules) }
-  const lost = chance < LOST ? orBareWords(rules, tagged, told.commands.length > 0) : null
-  return lost ?? { ...reading, ...beside(rules) }
-}
-
-/** One of the choices is taken, or another task meant than the one just taken; unless it is a plain order of its own. */
-function isPointing(
-  { picks, meant }: Told,
+/** null: it says nothing that the rules have not heard. */
+export function chosen(
+  message: Untagged,
+  tagging: Tagging,
   rules: Interpretation,
-  tagged: Tagged,
-  { pending }: AskedContext,
-): boolean {
-  const choosing = picks.length > 0 && pending?.action_type === 'CHOOSE_TASK'
-  return (choosing || meant.length > 0) && !isPlainOrder(rules, tagged, 0.85)
-}
-
-/** Nothing that was said is dropped: where the rules hear more new tasks, or a plain order, they are listened to. */
-function hearMore(rules: Interpretation, words: Candidate, chance: number, tagged: Tagged): boolean {
-  const { commands } = rules
-  if (isSeveral(rules, words, tagged)) return false
-  if (isPlainOrder(rules, tagged, 0.9) || onlyTheyAdd(rules, words.commands)) return true
-  const more = commands.length > words.commands.length
-  if (more && commands.every(({ intent }) => intent === 'CREATE_TASK')) return true
-  return isPlainOrder(rules, tagged, 0.85) && isDoubtful(words, commands, chance, tagged)
-}
-
-/** "add …", whatever is added: a title that is on the list already may be added again. */
-function onlyTheyAdd({ commands, confidence }: Interpretation, words: readonly Command[]): boolean {
-  const adds = (some: readonly Command[]) => some.some(({ intent }) => intent === 'CREATE_TASK')
-  return confidence >= 0.8 && adds(commands) && !adds(words)
-}
-
-/** Unlikely, or something that was said is left out, cut off or turned into something else. */
-function isDoubtful(
-  { commands, unaccounted }: Candidate,
-  rules: readonly Command[],
-  chance: number,
-  tagged: Tagged,
-): boolean {
-  const cut = commands.some(({ params }) => 'title' in params && english.cutOff.test(params.title ?? ''))
-  const adds = (some: readonly Command[]) => some.some(({ intent }) => intent === 'CREATE_TASK')
-  const less = unaccounted > 0 || commands.length < rules.length || cut || adds(rules) !== adds(commands)
-  return chance < 0.6 || less || hasManyDays(tagged)
-}
-
-/** A day that names something, or that it moves away from: the rules know which is which. */
-function hasManyDays({ tokens, tags }: Tagged): boolean {
-  return tokens.some(({ date, norm }, at) => date && (tags[at] === 'new+' || norm.includes(english.towards)))
-}
-
-/** Less likely than this, and neither reading is to be had. */
-const LOST = 0.3
-const FEW_WORDS = 7
-
-/** A few words that the rules can only take for a name are one. What nothing else reads is left to the rules. */
-function orBareWords(
-  rules: Interpretation,
-  { tokens, roles, text, matches }: Tagged,
-  told: boolean,
+  context: AskedContext,
 ): Interpretation | null {
-  const [first] = rules.commands
-  if (first?.intent !== 'AMBIGUOUS') return told ? null : rules
-  const [add] = first.params.readings
-  // the whole name of a task may be a report that it is done
-  if (matches.said.includes(1)) return rules
-  const few = tokens.length <= FEW_WORDS && !text.includes('?') && !roles.flat().includes('talk')
-  if (add?.intent !== 'CREATE_TASK' || !few) return told ? null : rules
-  return { ...rules, commands: [add], confidence: 0.55 }
+  const { pieces, rank, chance } = model()
+  const all = ranked(readingsOf(message, tagging, pieces), message, rank)
+  const [best] = all
+  if (!best) return null
+  const { talk, told } = best.reading
+  if (context.pending && told.says === 'no') return refused()
+  if (context.pending && (talk || told.says !== null)) return null
+  const sure = chance ? chanceOf(all, chance) : best.share
+  if (leftToRules(rules, told, sure, message)) return rules
+  if (isOnlyTold(told.commands, sure, message)) return byWhatWordsSay(asTalk(all), sure, context)
+  const acting = isAdding(told.commands, message) ? Math.max(sure, ADDING) : sure
+  return { ...byWhatWordsSay(best.reading, acting, context), ...beside(rules, message, best.reading) }
 }
 
-/** What counts only if a task fits it can be looked for without harm. */
-function surenessOf({ commands, confidence }: Interpretation, chance: number): number {
-  return commands.every(({ requires_match }) => requires_match) ? confidence : chance
+/** "add …": that something is added is sure, whatever it is called. */
+const ADDING = 0.6
+
+function isAdding(commands: readonly Command[], { roles }: Untagged): boolean {
+  return roles[0]?.includes('add') === true && commands.every(({ intent }) => intent === 'CREATE_TASK')
 }
 
-/** Corrections and words of consent that only the rules hear. */
-function beside({ correction, confirmed }: Interpretation): Partial<Interpretation> {
-  return { ...(correction ? { correction } : {}), ...(confirmed ? { confirmed } : {}) }
+/** Less likely than this, and to ask about it would be odd. */
+const LOST = 0.35
+
+/** It was only told; what is quoted in it is no name for the task in mind. */
+function isOnlyTold(commands: readonly Command[], sure: number, { tokens }: Untagged): boolean {
+  const quotes = tokens.length > FEW_WORDS && tokens.some(({ kind }) => kind === 'quote')
+  if (quotes && commands.some(isNamingIt)) return true
+  return sure < LOST && !commands.every(isHarmless)
 }
 
-const ORDERS: ReadonlySet<Intent> = new Set(['CREATE_TASK', 'COMPLETE_TASK', 'UPDATE_TASK', 'DELETE_TASK'])
-const PLAIN_WORDS = 24
+const FEW_WORDS = 6
 
-/** "milk, eggs and bread": several, unless it was said to be a task. */
-function isSeveral({ commands }: Interpretation, told: Pick<Told, 'commands'>, { roles }: Tagged): boolean {
-  const [command] = commands
-  const split = command?.intent === 'CREATE_TASK' && command.split !== undefined
-  return split && told.commands.length > 1 && !roles.flat().includes('task')
+function isNamingIt(command: Command): boolean {
+  return command.intent === 'UPDATE_TASK' && command.params.title !== undefined && isAboutIt(command)
 }
 
-/** Short, and a whole sentence of the rules': nine in ten of these are right, as plain orders are what rules are good at. */
-function isPlainOrder(
-  { commands, confidence }: Interpretation,
-  { tokens, sentences }: Tagged,
-  from: number,
-): boolean {
-  const [first, ...more] = commands
-  const orders = first !== undefined && (more.length > 0 || ORDERS.has(first.intent))
-  return orders && confidence >= from && tokens.length <= PLAIN_WORDS && sentences.length === 1
+function isHarmless({ intent }: Command): boolean {
+  return (
+    intent === 'CREATE_TASK' || intent === 'LIST_TASKS' || intent === 'GET_TASK' || intent === 'GENERAL_CHAT'
+  )
 }
 
-/** By when it was done, or by when it was due and is done; or what was deleted. */
-function asksForDone({ deleted, completed_during, status, due }: ListTasks['params']): boolean {
-  return deleted === true || completed_during !== undefined || (status === 'completed' && due !== undefined)
+function asTalk(all: readonly Ranked[]): Reading {
+  const told = all.find(({ reading }) => reading.talk) ?? all[0]
+  return (told as Ranked).reading
 }
 
-/** Text that gives orders to programs opens no question. */
-const INJECTION = 'chat/injection'
-
-/** What the rules know better than any row: bringing and taking back, a task without a name, an answer to nothing. */
-function onlyRulesKnow({ commands, confidence, rules }: Interpretation): boolean {
-  const [command] = commands
-  if (!command || commands.length > 1 || confidence < 0.7) return false
-  switch (command.intent) {
-    case 'RESTORE_TASK':
-    case 'CONFIRM_YES':
-    case 'CONFIRM_NO':
-    case 'UNDO':
-      return true
-    case 'CREATE_TASK':
-      return command.params.title === undefined || command.list_name !== undefined
-    case 'LIST_TASKS':
-      return asksForDone(command.params)
-    case 'GENERAL_CHAT':
-      return command.params.topic === 'why' || rules.includes(INJECTION)
-    default:
-      return false
+/** Only a no: nothing that is learned can confirm anything. */
+function refused(): Interpretation {
+  return {
+    commands: [{ intent: 'CONFIRM_NO', params: {}, spans: {} }],
+    confidence: 0.95,
+    method: 'RULE_BASED',
+    rules: ['learned/no'],
+    reasoning: 'It says no to the open question.',
+    answer: { kind: 'no' },
   }
 }
 
+/** Corrections and words of consent that only the rules hear. */
+function beside(
+  { correction, confirmed }: Interpretation,
+  { mood }: Untagged,
+  { talk, told: { commands } }: Reading,
+): Partial<Interpretation> {
+  // with nothing in mind there is nothing to correct, unless it names what it is about
+  const corrects = correction && (mood.focus !== null || talk || commands.every(isAboutIt))
+  return { ...(corrects ? { correction } : {}), ...(confirmed ? { confirmed } : {}) }
+}
+
+function isAboutIt({ params }: Command): boolean {
+  return 'reference' in params && params.reference !== undefined && 'pronoun' in params.reference
+}
+
 function byWhatWordsSay(
-  { picks, meant }: Told,
-  commands: readonly Command[],
+  { told: { commands, picks, meant } }: Reading,
   confidence: number,
   context: AskedContext,
 ): Interpretation {

@@ -11,7 +11,8 @@ export function model(): Model {
     tags: unpack(weights.tags),
     links: Float32Array.from(weights.links),
     pieces: unpack(weights.pieces),
-    choice: unpack(weights.choice),
+    rank: unpack(weights.rank),
+    chance: unpack(weights.chance),
   }
   return unpacked
 }

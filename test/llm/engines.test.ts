@@ -33,8 +33,8 @@ describe('hybrid', () => {
 
   test('an unsure model asks, like unsure rules', async () => {
     const agent = await modelAgent(model.url, { engine: 'hybrid' })
-    model.play(() => says([heard('CREATE_TASK', { title: 'the fern' })], { confidence: 0.4 }))
-    const reply = await agent.say('someone really ought to see to the fern')
+    model.play(() => says([heard('CREATE_TASK', { title: 'the fern' })], { confidence: 0.3 }))
+    const reply = await agent.say('ugh, the fern is drying out and tomorrow it will be dead')
     expect(reply.state).toBe('needs_confirmation')
     expect(await agent.tasks()).toHaveLength(0)
   })
@@ -172,7 +172,7 @@ test('whoever shows progress is told when a message waits for a model, and only 
   const { conversation_id } = await chat({ message: 'add buy milk' }, actor, ports)
   expect(told).toEqual([])
   const { message_id } = await chat(
-    { message: 'someone really ought to see to the fern', conversation_id },
+    { message: 'the fern, oh dear, and the weather', conversation_id },
     actor,
     ports,
   )

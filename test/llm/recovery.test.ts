@@ -9,7 +9,7 @@ import { modelAgent, sharedStore } from '../support/model-agent.ts'
 
 const model = await stagedModel()
 const store = await sharedStore()
-const MESSAGE = 'someone really ought to see to the fern'
+const MESSAGE = 'ugh, the fern is drying out and tomorrow it will be dead'
 
 class Killed extends Error {}
 

@@ -49,7 +49,7 @@ describe('one thing about one task', () => {
     ['vet', 'note', 'There is no note on “vet for Biscuit” (#1).'],
     ['vet', 'priority', '“vet for Biscuit” (#1) has high priority.'],
     ['straw', 'priority', '“order straw” (#3) has no priority.'],
-    ['straw', 'exists', 'Yes, “order straw” (#3) is on your list.'],
+    ['straw', 'exists', 'Yes, “order straw” (#3) is on your list. Note: two bales'],
     ['rent', 'exists', 'Yes, “rent” (#4) is on your list, due on Saturday.'],
     ['repo', 'exists', 'Yes, “rename the repo” (#2) is on your list; it is done (completed yesterday).'],
     ['tea', 'exists', 'Yes, you have #6 “tea with Ann” and #7 “tea with Bob”.'],

@@ -3,7 +3,7 @@ import { english } from '../../../src/understand/english/english.ts'
 import { rolesOf } from '../../../src/understand/english/roles.ts'
 import type { Tag } from '../../../src/understand/tag/tags.ts'
 import type { Token } from '../../../src/understand/words/tokens.ts'
-import { changedIn, type Want } from '../rows.ts'
+import { changedIn, type Row, tasksOf, type Want } from '../rows.ts'
 import { type Scene, type Tags, titlesOf } from './scene.ts'
 
 /** What is done to which tasks. */
@@ -62,11 +62,11 @@ function actsIn(want: Want, { row, mood }: Scene): readonly Act[] {
 
 function placeAct(act: Act, want: Want, tags: Tags, scene: Scene): boolean {
   const titles = titlesOf(act.numbers, scene)
-  const unnamed = new Set(titles)
+  const unnamed = new Set(act.numbers)
   for (const at of scene.tokens.keys()) {
     const named = tags[at] === null ? namedAt(at, act.numbers, titles, scene) : []
     if (named.length > 0) tags[at] = act.tag
-    for (const title of named) unnamed.delete(title)
+    for (const title of named) unnamed.delete(act.numbers[titles.indexOf(title)] ?? 0)
   }
   return unnamed.size === 0 || placeUnnamed(act, unnamed.size, want, tags, scene)
 }
@@ -80,19 +80,48 @@ function namedAt(
 ): readonly number[] {
   const named = (matches.of[at] ?? []).filter((title) => titles.includes(title))
   const token = tokens[at]
-  const numbered = token?.kind === 'number' ? titles[numbers.indexOf(Number(token.stem))] : undefined
+  const index = token?.kind === 'number' ? numbers.indexOf(Number(token.stem)) : -1
+  const numbered = index < 0 ? undefined : titles[index]
   return numbered === undefined ? named : [...named, numbered]
 }
 
 /** Not by name: by a place, a pronoun, "all", or by nothing but the order itself. */
 function placeUnnamed(act: Act, unnamed: number, want: Want, tags: Tags, scene: Scene): boolean {
+  if (
+    act.tag === 'change' &&
+    takesBack(act, want, scene) &&
+    !tags.some((tag) => tag !== null && CHANGED.has(tag))
+  ) {
+    tagFree('undo', tags, scene.tokens, isWord)
+    return true
+  }
   const stands = placeStandIns(act.tag, tags, scene.tokens)
   if (stands) placeExcept(act.numbers, tags, scene)
   if (stands || unnamed < act.numbers.length) return true
   if (act.tag === 'change' && tags.some((tag) => tag !== null && CHANGED.has(tag))) return true
   if (want.add || want.shows) return false
-  tagFree(act.tag, tags, scene.tokens, isWord)
+  tagFree(takesBack(act, want, scene) ? 'undo' : act.tag, tags, scene.tokens, isWord)
   return true
+}
+
+/** Changed back, or open again, and in words that take something back: what was done before is undone. */
+function takesBack({ tag }: Act, want: Want, { row, tokens }: Scene): boolean {
+  if ((row.before ?? []).length === 0) return false
+  if (tag === 'change') return isAsAtFirst(want, row)
+  return tag === 'reopen' && rolesOf(tokens).some((roles) => roles.includes('undo'))
+}
+
+function isAsAtFirst({ change = {} }: Want, row: Row): boolean {
+  const first = tasksOf(row)
+  return Object.entries(change).every(([number, fields]) => {
+    const task = first[Number(number) - 1]
+    return (
+      task !== undefined &&
+      (['due', 'time', 'priority', 'title'] as const).every(
+        (field) => fields[field] === undefined || (fields[field] ?? null) === (task[field] ?? null),
+      )
+    )
+  })
 }
 
 /** What a change changes: a message that says this need not say of which task. */

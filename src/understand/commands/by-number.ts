@@ -1,5 +1,7 @@
 /** Tasks that are pointed at by number, or by their place in the list that was shown. */
+
 import { english } from '../english/english.ts'
+import type { Token } from '../words/tokens.ts'
 import type { Tagged, Target } from './tagged.ts'
 
 export function byNumber(
@@ -8,10 +10,29 @@ export function byNumber(
   { tokens, matches }: Tagged,
 ): readonly Target[] {
   return places.flatMap((at) => {
-    const token = tokens[at]
-    if (token?.kind !== 'number' || (matches.of[at]?.length ?? 0) > 0) return []
-    return [{ from: at, to: at + 1, in: index, reference: { number: Number(token.stem) } }]
+    if ((matches.of[at]?.length ?? 0) > 0) return []
+    return numbersAt(at, tokens).map((number) => ({ from: at, to: at + 1, in: index, reference: { number } }))
   })
+}
+
+/** "3", "number three", "1 to 3". */
+function numbersAt(at: number, tokens: readonly Token[]): readonly number[] {
+  const number = numberAt(at, tokens)
+  if (number === null) return []
+  const first = english.through.has(tokens[at - 1]?.norm ?? '') ? numberAt(at - 2, tokens) : null
+  if (first === null || first >= number || number - first > MOST) return [number]
+  return Array.from({ length: number - first }, (_, step) => first + 1 + step)
+}
+
+const MOST = 50
+
+function numberAt(at: number, tokens: readonly Token[]): number | null {
+  const token = tokens[at]
+  if (token?.kind === 'number') return Number(token.stem)
+  const said = english.numbering.has(tokens[at - 1]?.norm ?? '')
+    ? english.counts.get(token?.norm ?? '')
+    : undefined
+  return said ?? null
 }
 
 export function byPlace(places: readonly number[], index: number, tagged: Tagged): readonly Target[] | null {

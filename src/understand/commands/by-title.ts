@@ -2,8 +2,10 @@
  * Tasks that are pointed at by words of their titles. The words of one sentence are shared out among the tasks they fit
  * best; words that fit several equally well leave a question.
  */
+import { dateOf } from '../../domain/calendar.ts'
 import type { Reference } from '../../domain/command.ts'
 import type { KnownTask } from '../../domain/known-task.ts'
+import type { DateMatch } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
 import type { Tag } from '../tag/tags.ts'
 import { hasRole, type Tagged, type Target } from './tagged.ts'
@@ -49,11 +51,13 @@ function bestFits(free: readonly number[], index: number, tagged: Tagged, tag: T
     .filter((fit) => fit.places.length > 0)
   const [best, ...others] = fits.sort((a, b) => b.score - a.score)
   if (!best) return []
-  // only those that want the same words compete
+  // only those that want the same words compete; one with a word of its own is another task
   return [
     best,
     ...others.filter(
-      ({ score, places }) => score > best.score - 0.15 && places.some((at) => best.places.includes(at)),
+      ({ score, places }) =>
+        score > best.score - (places.length === best.places.length ? 0.35 : 0.15) &&
+        places.every((at) => best.places.includes(at)),
     ),
   ]
 }
@@ -72,10 +76,21 @@ function fitOf(title: number, free: readonly number[], index: number, tagged: Ta
 }
 
 /** More for a task in the state to be acted on, for one of the choices, and for the one last touched. */
-function inMind(score: number, task: KnownTask, tag: Tag, { mood }: Tagged): number {
+function inMind(score: number, task: KnownTask, tag: Tag, { mood, tokens, tags }: Tagged): number {
+  // what was merely added is not talked about yet
+  const focus = mood.intents.includes('CREATE_TASK') ? null : mood.focus
   const fits = tag !== 'about' && task.completed === (tag === 'reopen')
   const offered = mood.choices.includes(task.number)
-  return score + (fits ? 0.5 : 0) + (offered ? 1 : 0) + (mood.focus === task.number ? 0.2 : 0)
+  const dated =
+    task.due_date !== null &&
+    tokens.some(({ date }, at) => tags[at] === 'filter' && isOn(date, task.due_date))
+  const more = (fits ? 0.5 : 0) + (offered ? 1 : 0) + (dated ? 0.6 : 0)
+  return score + more + (focus === task.number ? 0.1 : 0)
+}
+
+/** "the friday one", "saturday, not friday" */
+function isOn(date: DateMatch | undefined, due: string | null): boolean {
+  return date !== undefined && 'due_date' in date && due !== null && dateOf(date.due_date) === dateOf(due)
 }
 
 function referenceTo(fits: readonly Fit[], best: Fit, { matches, tokens, text }: Tagged): Reference {
@@ -86,26 +101,34 @@ function referenceTo(fits: readonly Fit[], best: Fit, { matches, tokens, text }:
   return { text: text.slice(tokens[from]?.start ?? 0, tokens[last]?.end ?? 0), among: numbers }
 }
 
-/** "both calls", "the dentist appointments", "everything about Oakdale": all that have the word are meant. */
+/** "both calls", "the dentist appointments", "everything about Oakdale": all that have the words are meant. */
 function meansSeveral(
   places: readonly number[],
   targets: readonly Target[],
   tagged: Tagged,
   tag: Tag,
 ): readonly Target[] {
-  const [first = 0] = places
-  const near = Array.from({ length: 5 }, (_, back) => first - back).some((at) => hasRole(tagged, at, 'all'))
-  if (!near && !places.some((at) => isPlural(at, tagged))) return targets
+  const [start] = tagged.sentences[targets[0]?.in ?? 0] ?? [0]
   return targets.flatMap((target) => {
-    const among = sharingWords(target, tag, tagged)
+    const { from, to } = target
+    const all = tagged.tokens.slice(start, to).some((_, at) => isEvery(start + at, tagged))
+    const plural = places.some((at) => at >= from && at < to && isPlural(at, tagged))
+    const among = all || plural ? sharingWords(target, tag, tagged) : []
     return among.length > 1 ? among.map((number) => ({ ...target, reference: { number } })) : [target]
   })
 }
 
-/** Of those whose titles have any of these words, the ones that are in the state to be acted on. */
+function isEvery(at: number, tagged: Tagged): boolean {
+  return hasRole(tagged, at, 'all') || english.every.has(tagged.tokens[at]?.norm ?? '')
+}
+
+/** Of those whose titles have all of these words, the ones that are in the state to be acted on. */
 function sharingWords({ from, to }: Target, tag: Tag, { matches, tags }: Tagged): readonly number[] {
-  const titles = matches.of.slice(from, to).filter((_, at) => tags[from + at] === tag)
-  const tasks = titles.flat().flatMap((title) => matches.titles[title]?.task ?? [])
+  const said = matches.of.slice(from, to).filter((titles, at) => tags[from + at] === tag && titles.length > 0)
+  const [first = [], ...others] = said
+  const tasks = first
+    .filter((title) => others.every((titles) => titles.includes(title)))
+    .flatMap((title) => matches.titles[title]?.task ?? [])
   const fitting = tasks.filter(({ completed }) => tag === 'about' || completed === (tag === 'reopen'))
   return [...new Set(fitting.map(({ number }) => number))]
 }

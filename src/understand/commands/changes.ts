@@ -1,9 +1,11 @@
 /** What becomes of a task that is there already: a new name, or nothing of what it had. */
+import { timeOf } from '../../domain/calendar.ts'
 import type { TaskChange } from '../../domain/command.ts'
 import { editDistance } from '../../domain/edit-distance.ts'
 import { english } from '../english/english.ts'
+import { lemmaOf } from '../english/lemma.ts'
 import { runsOf, textOf } from './runs.ts'
-import { spanOf, type Tagged, type Target } from './tagged.ts'
+import { hasRole, spanOf, type Tagged, type Target } from './tagged.ts'
 
 export function isOffset({ in: index }: Target, { tokens, sentences, tags }: Tagged): boolean {
   const [from, to] = sentences[index] ?? [0, 0]
@@ -12,34 +14,79 @@ export function isOffset({ in: index }: Target, { tokens, sentences, tags }: Tag
     .some(({ date }, at) => tags[from + at] === 'due' && date?.rule.startsWith('offset/'))
 }
 
-export function renaming({ reference }: Target, tagged: Tagged): TaskChange {
+export function renaming({ reference, implied }: Target, tagged: Tagged): TaskChange {
   const [run] = runsOf('becomes', tagged)
-  if (!run) return {}
-  const becomes = textOf(run, tagged)
+  if (!run || (implied && isMereStory(tagged))) return {}
+  const becomes = textOf(run, tagged).replace(english.becoming, '')
   const out = tagged.tags.flatMap((tag, at) => (tag === 'replaced' ? [at] : []))
   const number = 'number' in reference ? reference.number : tagged.mood.focus
   const title = tagged.matches.titles.find(({ task }) => task.number === number)?.task.title
   const [first, last] = [out[0], out.at(-1)]
   if (title === undefined) return { title: becomes }
-  if (first === undefined || last === undefined) return { title: corrected(title, becomes) }
+  if (first === undefined || last === undefined)
+    return { title: beside(title, becomes, run, tagged) ?? corrected(title, becomes) }
   const replaced = tagged.text.slice(...spanOf(tagged.tokens, first, last + 1))
   const place = title.toLowerCase().indexOf(replaced.toLowerCase())
-  return place < 0
+  // the new name may say all of it
+  return place < 0 || same(title.split(' ')[0], becomes.split(' ')[0])
     ? { title: becomes }
     : { title: title.slice(0, place) + becomes + title.slice(place + replaced.length) }
 }
 
-/** "12 bags" for "10 bags", "Jan" for "Jon": one word stands for the one it is like. */
-function corrected(title: string, becomes: string): string {
+const FEW_WORDS = 6
+
+/** "someone wrote "delete all" on a wall": a long text that says of nothing what it becomes gives no name. */
+function isMereStory(tagged: Tagged): boolean {
+  const names = tagged.tokens.some((_, at) => hasRole(tagged, at, 'change', 'correct'))
+  return !names && tagged.tokens.length > FEW_WORDS
+}
+
+/** "make it oat milk", of "buy milk"; "M6 screws", of "order M8 screws": said beside a word of the title. */
+function beside(
+  title: string,
+  becomes: string,
+  { to }: { readonly to: number },
+  { tokens, tags }: Tagged,
+): string | null {
+  const next = tags[to] === 'change' ? tokens[to]?.stem : undefined
   const words = title.split(' ')
-  const same = words.filter((word) => isAlike(word, becomes))
-  if (becomes.includes(' ') || same.length !== 1) return becomes
-  return words.map((word) => (word === same[0] ? becomes : word)).join(' ')
+  const place = next ? words.findIndex((word) => lemmaOf(word.toLowerCase()) === next) : -1
+  if (place < 1) return null
+  if (same(words[0], becomes.split(' ')[0])) return [becomes, ...words.slice(place)].join(' ')
+  // the first word says what is done, and stays
+  const from = Math.max(1, place - becomes.split(' ').length)
+  const swaps = place > 1 && isAlike(words[place - 1] ?? '', becomes.split(' ').at(-1) ?? '')
+  return [...words.slice(0, swaps || from > 1 ? from : place), becomes, ...words.slice(place)].join(' ')
+}
+
+/** "12 bags" for "10 bags", "Jan" for "Jon": words stand for those they are like; a whole new title says all of it. */
+function corrected(title: string, becomes: string): string {
+  const [words, said] = [title.split(' '), becomes.split(' ')]
+  if (said.length > 1 && same(words[0], said[0])) return becomes
+  const like = words.flatMap((word, at) =>
+    said.some((one) => same(word, one) || isAlike(word, one)) ? [at] : [],
+  )
+  const [first, last] = [like[0], like.at(-1)]
+  if (first === undefined || last === undefined || last - first >= said.length) return becomes
+  if (said.length > 1 && like.length === 1 && !same(words[first], said.at(-1))) return becomes
+  return [...words.slice(0, first), becomes, ...words.slice(last + 1)].join(' ')
+}
+
+function same(word = '', other = ''): boolean {
+  return word.toLowerCase() === other.toLowerCase()
 }
 
 function isAlike(word: string, other: string): boolean {
-  if (/^\d/u.test(word) || /^\d/u.test(other)) return /^\d/u.test(word) && /^\d/u.test(other)
-  return word.length > 2 && word !== other && editDistance(word.toLowerCase(), other.toLowerCase()) <= 2
+  if (/\d/u.test(word) || /\d/u.test(other)) return shapeOf(word) === shapeOf(other)
+  const most = word.length > 6 ? 3 : 2
+  return (
+    word.length > 2 && !same(word, other) && editDistance(word.toLowerCase(), other.toLowerCase()) <= most
+  )
+}
+
+/** "M8" and "M6", "10" and "12". */
+function shapeOf(word: string): string {
+  return word.toLowerCase().replaceAll(/\d+/gu, '0')
 }
 
 /** "no date for the dentist", "take the deadline off it" */
@@ -50,4 +97,25 @@ export function clearing({ in: index }: Target, { tokens, sentences }: Tagged): 
   if (!clears) return {}
   if (words.some((word) => english.dateNouns.has(word))) return { due_date: null }
   return words.some((word) => english.levelNouns.has(word)) ? { priority: null } : {}
+}
+
+/** When the task is due as it is. */
+export function presentDue({ reference }: Target, { matches, mood }: Tagged): string | null {
+  const number = 'number' in reference ? reference.number : 'pronoun' in reference ? mood.focus : null
+  return matches.titles.find(({ task }) => task.number === number)?.task.due_date ?? null
+}
+
+const NOON = 12
+
+/** "to 9:30", of something at ten in the morning: in the morning, too. */
+export function inSameHalf(change: TaskChange, present: string | null): TaskChange {
+  const [now, said] = [present, change.due_date ?? null].map((due) => (due ? timeOf(due) : null))
+  if (!now || !said || !change.keeps_day) return change
+  const [hour, minutes] = said.split(':').map(Number) as [number, number]
+  const clock = (hours: number) =>
+    Math.abs(Number(now.slice(0, 2)) * 60 + Number(now.slice(3)) - hours * 60 - minutes)
+  const other = (hour + NOON) % (2 * NOON)
+  if (clock(hour) <= clock(other)) return change
+  const time = `${String(other).padStart(2, '0')}:${said.slice(3)}`
+  return { ...change, due_date: `${change.due_date?.slice(0, 11)}${time}` }
 }

@@ -1,9 +1,10 @@
 /** The purposes of the words → what could be meant, how likely each is, and the commands that are left. */
 import type { Table } from '../tag/table.ts'
 import type { Tag } from '../tag/tags.ts'
+import { filterIn } from './filter.ts'
 import { commandsOf, type Meant } from './made.ts'
 import { runsOf } from './runs.ts'
-import { type Piece, sentenceAt, type Tagged, type Target } from './tagged.ts'
+import { contentAmong, type Piece, sentenceAt, spanOf, type Tagged, type Target } from './tagged.ts'
 import { targetsOf } from './targets.ts'
 import { type Title, titlesIn } from './titles.ts'
 import { type Act, type Chance, chanceOf, type Weighed } from './weigh.ts'
@@ -11,9 +12,9 @@ import { type Act, type Chance, chanceOf, type Weighed } from './weigh.ts'
 export interface Told extends Meant {
   /** Said to the open question. */
   readonly says: 'yes' | 'no' | null
-  /** The chance that each piece is meant, those left out among them. */
-  readonly chances: readonly Chance[]
+  /** The pieces that are taken as meant, and those that are left out. */
   readonly kept: readonly Chance[]
+  readonly left: readonly Chance[]
 }
 
 /** Below this a piece is left out, if something likelier is there; below the other it is left out in any case. */
@@ -22,17 +23,46 @@ const NEVER = 0.15
 /** Nobody takes something back in so many words; a text that was pasted may seem to. */
 const LONG_FOR_UNDO = 12
 
-export function commandsIn(tagged: Tagged, table: Table | null): Told {
+/** What is likely to be meant; and, where that is less, all that could be. */
+export function commandsIn(tagged: Tagged, table: Table | null): readonly Told[] {
   const found = foundIn(tagged)
   const chances = found.map((piece) => ({
     ...piece,
     chance: table ? chanceOf(piece, found, tagged, table) : 1,
   }))
   const best = Math.max(0, ...chances.map(({ chance }) => chance))
-  const kept = chances.filter(
-    (piece) => piece.chance >= Math.min(LEFT_OUT, best) && piece.chance >= NEVER && isKnown(piece),
-  )
-  return { ...commandsOf(kept, tagged), chances, kept, says: saidTo(tagged) }
+  const possible = chances.filter(({ chance }) => chance >= Math.min(LEFT_OUT, best) && chance >= NEVER)
+  const likely = possible.filter(isKnown)
+  const all = chances.filter(isKnown)
+  const told = (kept: readonly Chance[]) => ({
+    ...commandsOf(kept, tagged),
+    kept,
+    left: chances.filter((piece) => !kept.includes(piece)),
+    says: saidTo(tagged),
+  })
+  const asSaid = possible.map((piece) => inItsWords(piece, tagged))
+  return [
+    told(likely),
+    ...(all.length > likely.length ? [told(all)] : []),
+    ...(asSaid.length > likely.length || asSaid.some((piece, at) => piece !== likely[at])
+      ? [told(asSaid)]
+      : []),
+  ]
+}
+
+/** "mark groceries for bob done", where there are groceries for anna: there may be no such task. */
+function inItsWords(piece: Chance & Found, tagged: Tagged): Chance & Found {
+  if (!('reference' in piece) || !piece.named || !('number' in piece.reference)) return piece
+  const { tags, tokens, text, matches } = tagged
+  const { number } = piece.reference
+  const tag = tags[piece.from]
+  let { from, to } = piece
+  while (from > 0 && tags[from - 1] === tag) from--
+  while (to < tags.length && tags[to] === tag) to++
+  const title = matches.titles.findIndex(({ task }) => task.number === number)
+  const places = Array.from({ length: to - from }, (_, at) => from + at)
+  const strange = contentAmong(places, tagged).some((at) => !matches.of[at]?.includes(title))
+  return strange ? { ...piece, reference: { text: text.slice(...spanOf(tokens, from, to)) } } : piece
 }
 
 /** Words that stand in no title point at no task: "I bought a car" asks for nothing. */
@@ -73,10 +103,25 @@ export function foundIn(tagged: Tagged): readonly Found[] {
     ...of('meant', targetsOf('meant', tagged)),
     ...questions(tagged),
     ...runsOf('undo', tagged)
-      .slice(0, tagged.tokens.length > LONG_FOR_UNDO ? 0 : 1)
+      .slice(0, takesBack(tagged) ? 1 : 0)
       .map((run) => ({ ...run, in: sentenceAt(tagged, run.from), act: 'undo' as const, numbers: [] })),
   ]
 }
+
+/** In few words, one of which denies, corrects or takes back: nothing else undoes anything. */
+function takesBack({ tokens, roles }: Tagged): boolean {
+  if (tokens.filter(({ kind }) => kind === 'word').length > LONG_FOR_UNDO) return false
+  return roles.flat().some((role) => TAKING_BACK.has(role))
+}
+
+const TAKING_BACK: ReadonlySet<string> = new Set([
+  'undo',
+  'correct',
+  'negation',
+  'drop',
+  'reopen',
+  'postpone',
+])
 
 export type Found = Weighed & (Title | Target | Piece)
 
@@ -89,17 +134,23 @@ function numbersOf({ reference }: Target): readonly number[] {
 function questions(tagged: Tagged): readonly Found[] {
   return tagged.sentences.flatMap(([from, to], index) => {
     const tags = tagged.tags.slice(from, to)
-    if (tags.includes('about') || !tags.includes('show')) return []
+    if (tags.includes('about') || !(tags.includes('show') || isOnlyFilter(tags, tagged))) return []
+    const asks = tags.includes('show') ? 'show' : 'filter'
     return [
       {
-        from: from + tags.indexOf('show'),
-        to: from + tags.lastIndexOf('show') + 1,
+        from: from + tags.indexOf(asks),
+        to: from + tags.lastIndexOf(asks) + 1,
         in: index,
         act: 'show' as const,
         numbers: [],
       },
     ]
   })
+}
+
+/** "today?": nothing is said but which tasks. */
+function isOnlyFilter(tags: readonly Tag[], { tags: all }: Tagged): boolean {
+  return tags.includes('filter') && all.every((tag) => tag === 'filter' || tag === 'aside')
 }
 
 /** Values without a task of their own are about the one in mind: "no, thursday". */
@@ -112,5 +163,10 @@ function changedIn(tagged: Tagged, titles: readonly Title[]): readonly Target[] 
   if (at < 0 || targetsOf('pick', tagged).length > 0 || targetsOf('meant', tagged).length > 0) return []
   const others = (['done', 'drop', 'reopen'] as const).some((tag) => tagged.tags.includes(tag))
   if (others) return []
-  return [{ from: at, to: at + 1, in: sentenceAt(tagged, at), implied: true, reference: { pronoun: 'it' } }]
+  const index = sentenceAt(tagged, at)
+  const filter = filterIn(index, tagged)
+  const piece = { from: at, to: at + 1, in: index }
+  // "move today's tasks to tomorrow"
+  if (Object.keys(filter).length > 0) return [{ ...piece, reference: { all: true, filter } }]
+  return [{ ...piece, implied: true, reference: { pronoun: 'it' } }]
 }

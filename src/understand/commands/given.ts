@@ -3,13 +3,13 @@ import type { Span, TaskChange } from '../../domain/command.ts'
 import { english } from '../english/english.ts'
 import type { Tag } from '../tag/tags.ts'
 import type { Spans } from './placed.ts'
-import { runsOf, textOf } from './runs.ts'
+import { textOf } from './runs.ts'
 import { type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
 import { dueOf, levelAt, owners } from './values.ts'
 
-export type Values = TaskChange & { readonly spans?: Spans }
+export type Values = TaskChange & { readonly spans?: Spans; readonly half?: true }
 
-type Give = (piece: Piece, change: TaskChange, spans: Spans) => void
+type Give = (piece: Piece, change: Omit<Values, 'spans'>, spans: Spans) => void
 
 export function valuesFor(pieces: readonly Piece[], tagged: Tagged): ReadonlyMap<Piece, Values> {
   const given = new Map<Piece, Values>()
@@ -19,7 +19,7 @@ export function valuesFor(pieces: readonly Piece[], tagged: Tagged): ReadonlyMap
   }
   for (const [piece, places] of owned(placesOf('due', tagged), pieces, tagged)) {
     const due = dueOf(places, tagged)
-    if (due) give(piece, due.change, { due_date: due.span })
+    if (due) give(piece, { ...due.change, ...(due.half ? { half: true } : {}) }, { due_date: due.span })
   }
   for (const [piece, places] of owned(placesOf('level', tagged), pieces, tagged))
     for (const at of places)
@@ -32,7 +32,7 @@ function giveNotes(pieces: readonly Piece[], tagged: Tagged, give: Give): void {
   const [only, ...more] = pieces
   const announced = only && more.length === 0 ? noteIn(tagged) : null
   if (only && announced) give(only, { description: announced.text }, { description: announced.span })
-  const runs = announced ? [] : runsOf('note', tagged)
+  const runs = announced ? [] : notesIn(tagged)
   for (const run of runs)
     for (const piece of owners({ at: run.from, in: sentenceAt(tagged, run.from) }, pieces, tagged))
       give(
@@ -42,13 +42,23 @@ function giveNotes(pieces: readonly Piece[], tagged: Tagged, give: Give): void {
       )
 }
 
+/** What lies between two words of a note belongs to it. */
+function notesIn(tagged: Tagged): readonly { readonly from: number; readonly to: number }[] {
+  return tagged.sentences.flatMap(([start, end]) => {
+    const tags = tagged.tags.slice(start, end)
+    const from = tags.indexOf('note')
+    return from < 0 ? [] : [{ from: start + from, to: start + tags.lastIndexOf('note') + 1 }]
+  })
+}
+
 /** "…, note: keys with the neighbour": what is behind the colon, to the end of the line. */
-function noteIn({ tokens, text }: Tagged): { readonly text: string; readonly span: Span } | null {
+function noteIn({ tokens, text, tags }: Tagged): { readonly text: string; readonly span: Span } | null {
   const at = tokens.findIndex(
     ({ norm }, index) => norm === ':' && english.noteWords.has(tokens[index - 1]?.norm ?? ''),
   )
   const first = tokens[at + 1]
-  if (at < 0 || !first) return null
+  // "please note: …" may announce a task
+  if (at < 0 || !first || tags.includes('new', at)) return null
   const line = text.indexOf('\n', first.start)
   const span: Span = [first.start, line < 0 ? text.length : line]
   return { text: text.slice(...span).trim(), span }

@@ -1,6 +1,6 @@
 /** What is meant → commands, in the order it was said. */
 import type { Command, Reference } from '../../domain/command.ts'
-import { clearing, isOffset, renaming } from './changes.ts'
+import { clearing, inSameHalf, isOffset, presentDue, renaming } from './changes.ts'
 import { type Values, valuesFor } from './given.ts'
 import { type Placed, referenceSpan } from './placed.ts'
 import { asked } from './questions.ts'
@@ -20,7 +20,8 @@ export function commandsOf(kept: readonly Chance[], tagged: Tagged): Meant {
     kept.filter((piece) => piece.act === act) as unknown as readonly (T & Chance)[]
   const titles = of<Title>('add')
   const changed = of<Target>('change')
-  const given = valuesFor([...titles, ...changed], tagged)
+  const pieces = [...titles, ...changed].sort((a, b) => a.from - b.from)
+  const given = valuesFor(pieces, tagged)
   const placed = [
     ...titles.map((title) => created(title, given.get(title) ?? {}, tagged)),
     ...changed.map((target) => updated(target, given.get(target) ?? {}, tagged)),
@@ -53,7 +54,14 @@ function settled(placed: readonly Placed[]): readonly Command[] {
       seen.add(key)
       return true
     })
-  return commands.filter((command) => !isEmptyChange(command))
+  const asked = commands.filter(({ intent }) => intent === 'LIST_TASKS' || intent === 'GET_TASK')
+  const [first] = asked.some((command) => !isBareList(command)) ? [] : asked
+  return commands.filter((command) => !isEmptyChange(command) && (!isBareList(command) || command === first))
+}
+
+/** Beside a question that says more, "all of them" was not asked for. */
+function isBareList({ intent, params }: Command): boolean {
+  return intent === 'LIST_TASKS' && Object.keys(params).length === 0
 }
 
 function targetKey(command: Command): string | null {
@@ -73,11 +81,7 @@ function isEmptyChange(command: Command): boolean {
   return Object.keys(change).length === 0
 }
 
-function created(
-  title: Title,
-  { spans = {}, keeps_day: _, shift: __, ...values }: Values,
-  { tokens }: Tagged,
-): Placed {
+function created(title: Title, { spans = {}, ...values }: Values, { tokens }: Tagged): Placed {
   const { due_date, timezone, priority, description } = values
   const params = {
     title: title.title,
@@ -96,21 +100,29 @@ function created(
   }
 }
 
-function updated(target: Target, { spans = {}, ...values }: Values, tagged: Tagged): Placed {
+function updated(target: Target, { spans = {}, half, ...given }: Values, tagged: Tagged): Placed {
+  const present = presentDue(target, tagged)
+  const values = half ? inSameHalf(given, present) : given
   const renamed = renaming(target, tagged)
   const shift = values.due_date === undefined || isOffset(target, tagged) ? shiftIn(target.in, tagged) : null
-  const cleared = values.due_date === undefined && shift === null ? clearing(target, tagged) : {}
-  const said = { ...values, ...shift, ...renamed, ...cleared }
-  const hour = Object.keys(said).length === 0 ? hourIn(target.in, tagged) : {}
-  const params = { reference: target.reference, ...said, ...hour }
+  const said = { ...values, ...shift, ...renamed }
+  const cleared = Object.keys(said).length === 0 ? clearing(target, tagged) : {}
+  const nothing = Object.keys(said).length + Object.keys(cleared).length === 0
+  const hour = nothing ? inSameHalf(hourIn(target.in, tagged), present) : {}
+  const params = { reference: target.reference, ...said, ...cleared, ...hour }
   return {
     at: target.from,
     command: { intent: 'UPDATE_TASK', params, spans: { ...referenceSpan(target, tagged), ...spans } },
   }
 }
 
+/** Nothing says which. What was merely added is hardly done already. */
+function isUnsaid({ implied }: Target, { mood: { focus, intents } }: Tagged): boolean {
+  return implied === true && (focus === null || intents.includes('CREATE_TASK'))
+}
+
 function completed(target: Target, done: boolean, tagged: Tagged): Placed {
-  const reference = target.implied && tagged.mood.focus === null ? {} : { reference: target.reference }
+  const reference = isUnsaid(target, tagged) ? {} : { reference: target.reference }
   const sure = target.named || !target.implied ? {} : { requires_match: true as const }
   return {
     at: target.from,
@@ -128,7 +140,7 @@ function dropped(target: Target, tagged: Tagged): Placed {
     at: target.from,
     command: {
       intent: 'DELETE_TASK',
-      params: { reference: target.reference },
+      params: isUnsaid(target, tagged) ? {} : { reference: target.reference },
       spans: referenceSpan(target, tagged),
     },
   }

@@ -1,9 +1,9 @@
 /** Questions: the list, or some of it; one task, or what it says. */
 import type { ListTasks } from '../../domain/command.ts'
 import { english } from '../english/english.ts'
-import { listAsked } from './filter.ts'
+import { filterIn, listAsked } from './filter.ts'
 import { type Placed, referenceSpan } from './placed.ts'
-import { type Piece, spanOf, type Tagged, type Target } from './tagged.ts'
+import type { Piece, Tagged, Target } from './tagged.ts'
 import { targetsOf, withExceptions } from './targets.ts'
 
 export function asked(pieces: readonly (Piece | Target)[], tagged: Tagged): readonly Placed[] {
@@ -20,8 +20,7 @@ function aboutList(at: number, index: number, tagged: Tagged): readonly Placed[]
   if (!isBare(params)) return [listing(at, params)]
   const named = namedIn(index, tagged)
   if (named.length > 0) return aboutTasks(named, index, tagged)
-  const query = strangeIn(index, tagged)
-  return [listing(at, query ? { query } : params)]
+  return [listing(at, params)]
 }
 
 function listing(at: number, params: ListTasks['params']): Placed {
@@ -41,27 +40,6 @@ function namedIn(index: number, tagged: Tagged): readonly Target[] {
   return targetsOf('about', { ...tagged, tags }).filter((target) => target.in === index)
 }
 
-/** What is asked for by name and is not on the list: words that nothing else accounts for. */
-function strangeIn(index: number, { tokens, tags, roles, sentences, text }: Tagged): string | null {
-  const [from, to] = sentences[index] ?? [0, 0]
-  const places: number[] = []
-  for (let at = from; at < to; at++) {
-    const token = tokens[at]
-    if (
-      tags[at] === 'show' &&
-      token &&
-      token.kind === 'word' &&
-      (roles[at]?.length ?? 0) === 0 &&
-      !english.empty.has(token.stem)
-    )
-      places.push(at)
-  }
-  const [first, last] = [places[0], places.at(-1)]
-  const looks = tokens.slice(from, to).some(({ norm }) => english.looking.has(norm))
-  if (!looks || first === undefined || last === undefined || last - first > 3) return null
-  return text.slice(...spanOf(tokens, first, last + 1))
-}
-
 function aboutTasks(about: readonly Target[], index: number, tagged: Tagged): readonly Placed[] {
   const [first] = about
   if (!first) return []
@@ -70,14 +48,16 @@ function aboutTasks(about: readonly Target[], index: number, tagged: Tagged): re
   const numbers = about.flatMap(({ reference }) =>
     'number' in reference ? [reference.number] : 'text' in reference ? (reference.among ?? []) : [],
   )
-  const query = isSearch(index, tagged) ? wordsAbout(index, tagged) : null
-  if (query !== null)
+  const filter = filterIn(index, tagged)
+  const several = Object.keys(filter).length > 0 ? new Set(numbers).size > 1 : isAnyOf(index, tagged)
+  const query = several || isSearch(index, tagged) ? wordsAbout(index, tagged) : ''
+  if (query !== '')
     return [
       {
         at,
         command: {
           intent: 'LIST_TASKS',
-          params: { query, ...openOnly(index, tagged) },
+          params: { query, ...openOnly(index, tagged), ...filter },
           spans: { query: spans.reference ?? [0, 0] },
         },
       },
@@ -99,6 +79,20 @@ function aboutTasks(about: readonly Target[], index: number, tagged: Tagged): re
   ]
 }
 
+/** "who do I need to call?": several tasks have every word that was asked about. */
+function isAnyOf(index: number, { tokens, tags, matches, sentences }: Tagged): boolean {
+  const [from, to] = sentences[index] ?? [0, 0]
+  const said = matches.of
+    .slice(from, to)
+    .filter((titles, at) => tags[from + at] === 'about' && titles.length > 0)
+  const [first = [], ...others] = said
+  const having = first.filter((title) => others.every((titles) => titles.includes(title)))
+  return (
+    having.length > 1 &&
+    tokens.slice(from, to).some(({ norm }) => english.openQuestion.has(norm.split("'")[0] ?? ''))
+  )
+}
+
 /** "anything about …", "find …": all that have the words, not one task. */
 function isSearch(index: number, { tokens, sentences, matches, tags }: Tagged): boolean {
   const [from, to] = sentences[index] ?? [0, 0]
@@ -106,7 +100,7 @@ function isSearch(index: number, { tokens, sentences, matches, tags }: Tagged): 
   const several = tokens
     .slice(from, to)
     .some((_, at) => tags[from + at] === 'about' && (matches.of[from + at]?.length ?? 0) > 1)
-  return several && tokens.slice(from, to).some(({ norm }) => english.finding.has(norm))
+  return several && tokens.slice(from, to).some(({ norm }) => english.finding.has(norm.split("'")[0] ?? ''))
 }
 
 function wordsAbout(index: number, { tokens, sentences, tags }: Tagged): string {

@@ -1,7 +1,9 @@
 /** A message whose every word has been given its purpose. */
+
 import type { Moment } from '../../domain/calendar.ts'
 import type { Reference, Span } from '../../domain/command.ts'
 import type { DateOrder } from '../../domain/words.ts'
+import { english } from '../english/english.ts'
 import type { Guess } from '../tag/kinds.ts'
 import type { Seen } from '../tag/seen.ts'
 import type { Stretch } from '../tag/sentences.ts'
@@ -46,4 +48,16 @@ export function spanOf(tokens: readonly Token[], from: number, to: number): Span
 
 export function hasRole({ roles }: Tagged, at: number, ...wanted: readonly string[]): boolean {
   return (roles[at] ?? []).some((role) => wanted.includes(role))
+}
+
+/** Content words among these places: not known to carry nothing. */
+export function contentAmong(
+  places: readonly number[],
+  { tokens, roles }: Pick<Tagged, 'tokens' | 'roles'>,
+): readonly number[] {
+  return places.filter((at) => {
+    const token = tokens[at]
+    const content = token?.kind === 'word' || token?.kind === 'code' || token?.kind === 'quote'
+    return content && (roles[at]?.length ?? 0) === 0 && !english.empty.has(token.stem)
+  })
 }

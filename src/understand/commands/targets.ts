@@ -6,6 +6,7 @@ import { byNumber, byPlace } from './by-number.ts'
 import { byTitle } from './by-title.ts'
 import { byWords } from './by-words.ts'
 import { filterIn } from './filter.ts'
+import { isRuledOut } from './ruled-out.ts'
 import { hasRole, type Tagged, type Target } from './tagged.ts'
 
 export function targetsOf(tag: Tag, tagged: Tagged): readonly Target[] {
@@ -17,32 +18,38 @@ function inSentence(tag: Tag, index: number, tagged: Tagged): readonly Target[] 
   const places: number[] = []
   for (let at = from; at < to; at++) if (tagged.tags[at] === tag) places.push(at)
   if (places.length === 0) return []
-  const named = byTitle(places, index, tagged, tag)
-  const numbered = byNumber(places, index, tagged)
-  if (named.length + numbered.length > 0) return [...named, ...numbered].sort((a, b) => a.from - b.from)
+  const named = [...byTitle(places, index, tagged, tag), ...byNumber(places, index, tagged)]
+  if (named.length > 0)
+    return named.filter((target) => !isRuledOut(target, tag, tagged)).sort((a, b) => a.from - b.from)
   const worded = byWords(places, index, tagged)
   if (worded.length > 0) return worded
-  return [
-    byPlace(places, index, tagged) ?? byAll(places, index, tagged) ?? byPronoun(places, index, tagged, tag),
-  ].flat()
+  const all = () => byAll(places, index, tagged, tag)
+  const place = () => byPlace(places, index, tagged)
+  // "every last one" is no place
+  const [first, second] = tagged.tokens.slice(from, to).some(({ norm }) => norm === english.each)
+    ? [all, place]
+    : [place, all]
+  return first() ?? second() ?? byPronoun(places, index, tagged, tag)
 }
 
-function byAll(places: readonly number[], index: number, tagged: Tagged): readonly Target[] | null {
+function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Tag): readonly Target[] | null {
+  // exceptions have none of their own
+  if (tag === 'except') return []
   const at = places.find((place) => hasRole(tagged, place, 'all'))
   const filter = filterIn(index, tagged)
   const narrowed = Object.keys(filter).length > 0
   if (at === undefined && !narrowed) return null
   if (!narrowed && strangeNear(places, tagged)) return []
-  const { mood } = tagged
   const from = at ?? places[0] ?? 0
   const piece = { from, to: from + 1, in: index }
-  const pointing =
-    at === undefined ||
-    english.them.has(tagged.tokens[at]?.norm ?? '') ||
-    tagged.tokens.slice(at, at + 3).some(({ norm }) => english.them.has(norm))
-  if (!narrowed && pointing && (mood.shown.length > 0 || mood.choices.length > 0))
-    return [{ ...piece, reference: { pronoun: 'them' } }]
+  if (!narrowed && isAllOfThem(at, tagged)) return [{ ...piece, reference: { pronoun: 'them' } }]
   return [{ ...piece, reference: { all: true, filter: withExceptions(filter, tagged) } }]
+}
+
+/** "all of them": of those that were shown. */
+function isAllOfThem(at: number | undefined, { mood, tokens }: Tagged): boolean {
+  if (mood.shown.length === 0 && mood.choices.length === 0) return false
+  return at === undefined || tokens.slice(at, at + 3).some(({ norm }) => english.them.has(norm))
 }
 
 /** "J4471's gone, paid cash and everything": words that nothing accounts for say that not the whole list is meant. */

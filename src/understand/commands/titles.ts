@@ -12,12 +12,22 @@ export function titlesIn(tagged: Tagged): readonly Title[] {
   for (let at = 0; at < tagged.tokens.length; at++) {
     if (tagged.tags[at] !== 'new') continue
     const to = endOf(tagged, at)
-    const title = wordsOf(tagged, at, to)
-    if (title !== '' && !english.cutOff.test(title))
+    const title = `${pictureBefore(at, tagged)}${wordsOf(tagged, at, to)}`
+    const whole = to === tagged.sentences[sentenceAt(tagged, at)]?.[1]
+    // "parcel a" is whole where the sentence ends
+    if (title !== '' && (whole || !english.cutOff.test(title)))
       titles.push({ from: at, to, in: sentenceAt(tagged, at), title })
     at = to - 1
   }
   return titles
+}
+
+/** "🎂 for Anna": a picture that leads a name is part of it. */
+function pictureBefore(at: number, { tokens, tags }: Tagged): string {
+  const token = tokens[at - 1]
+  return token?.kind !== 'word' && token?.stem === token?.norm && token?.stem && tags[at - 1] === 'aside'
+    ? `${token.stem} `
+    : ''
 }
 
 /** A date or a priority may stand in the middle of a title without being part of it. */
@@ -25,7 +35,7 @@ function endOf(tagged: Tagged, start: number): number {
   const { tags } = tagged
   let to = start + 1
   for (let at = to; at < tags.length; at++) {
-    if (tags[at] === 'new+' || isAgain(tagged.tokens[at])) to = at + 1
+    if (tags[at] !== 'new' && isOfTitle(tagged, at)) to = at + 1
     else if (tags[at] !== 'due' && tags[at] !== 'level') break
   }
   return to
@@ -52,7 +62,13 @@ function wordsOf(tagged: Tagged, from: number, to: number): string {
 }
 
 function isOfTitle({ tags, tokens }: Tagged, at: number): boolean {
-  return tags[at] === 'new' || tags[at] === 'new+' || isAgain(tokens[at])
+  if (tags[at] === 'new' || tags[at] === 'new+' || isAgain(tokens[at])) return true
+  const before = tags[at - 1]
+  return (
+    english.vague.has(tokens[at]?.norm ?? '') &&
+    tags[at] === 'aside' &&
+    (before === 'new' || before === 'new+')
+  )
 }
 
 const BEFORE: ReadonlySet<string> = new Set([...' \t\n,;:.!–—-'])

@@ -5,6 +5,7 @@ import type { DateOrder, Priority } from '../../domain/words.ts'
 import { dueOfPeriod } from '../dates/due-of-period.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
+import type { Tag } from '../tag/tags.ts'
 import type { Token } from '../words/tokens.ts'
 import { hasRole, type Piece, spanOf, type Tagged } from './tagged.ts'
 
@@ -20,10 +21,34 @@ export function owners(value: Value, pieces: readonly Piece[], tagged: Tagged): 
   const inside = here.filter(({ from, to }) => value.at >= from && value.at < to)
   if (inside.length > 0) return inside
   const before = here.filter(({ to }) => to <= value.at)
-  if (before.length === 0) return here
+  if (before.length === 0) return leads(value, here, tagged) ? here.slice(0, 1) : here
   if (saysAll(value, tagged)) return here
+  const next = here[before.length]
+  if (next && leads({ ...value, at: -1 }, here, tagged)) return [next]
+  return sharing(value, before, tagged)
+}
+
+/** "on friday defrost the chicken, and on sunday roast it": each is led by its own. */
+function leads({ at }: Value, here: readonly Piece[], { tags }: Tagged): boolean {
+  if (here.length < 2) return false
+  const ends = [at, ...here.map(({ to }) => to - 1)]
+  return here.every(({ from }, index) =>
+    tags.slice((ends[index] ?? 0) + (at < 0 ? 1 : 0), from).includes('due'),
+  )
+}
+
+/** "move 1 and 2 to friday": all that are changed and nothing was said of yet; of what is new, the last. */
+function sharing({ at }: Value, before: readonly Piece[], { tags }: Tagged): readonly Piece[] {
   const last = before.at(-1)
-  return last ? [last] : []
+  if (!last) return []
+  if (!('reference' in last)) return [last]
+  return before.filter(
+    (piece) => 'reference' in piece && !tags.slice(piece.to, Math.min(at, last.from)).some(isValue),
+  )
+}
+
+function isValue(tag: Tag): boolean {
+  return tag === 'due' || tag === 'level' || tag === 'becomes' || tag === 'note'
 }
 
 /** "both on friday", "all for thursday" */
@@ -42,11 +67,15 @@ function nearest({ at }: Value, pieces: readonly Piece[]): readonly Piece[] {
 export interface SaidDue {
   readonly change: Pick<TaskChange, 'due_date' | 'timezone' | 'keeps_day'>
   readonly span: Span
+  /** Neither am nor pm was said. */
+  readonly half?: true
 }
 
 /** A day here and an hour there are one date; of two days the later said is meant. */
 export function dueOf(places: readonly number[], { tokens, now, order }: Tagged): SaidDue | null {
-  const dates = places.flatMap((at) => tokens[at] ?? []).filter(isDated)
+  const dates = places
+    .flatMap((at) => datedAt(tokens[at], now, order) ?? [])
+    .map((token) => ({ ...token, date: meantOf(token, now, order) }))
   const day = dates.findLast(({ date }) => !isClock(date))
   const hour = dates.findLast(({ date }) => isClock(date))
   const last = day ?? hour
@@ -56,7 +85,37 @@ export function dueOf(places: readonly number[], { tokens, now, order }: Tagged)
   if (both !== null) return { change: { due_date: both, timezone: now.timezone }, span }
   const due_date = dayOf(last.date, now)
   const clock = isClock(last.date) ? { keeps_day: true as const } : {}
-  return { change: { due_date, ...(due_date.length > 10 ? { timezone: now.timezone } : {}), ...clock }, span }
+  const half = 'half' in last.date ? { half: true as const } : {}
+  const zone = due_date.length > 10 ? { timezone: now.timezone } : {}
+  return { change: { due_date, ...zone, ...clock }, span, ...half }
+}
+
+/** A date; or a figure that is said for an hour: "6, not 5", "say nine". */
+function datedAt(token: Token | undefined, now: Moment, order: DateOrder): Dated | null {
+  if (!token) return null
+  if (isDated(token)) return token
+  const hour = hourSaid(token)
+  const [date] = hour === null ? [] : findDates(`at ${hour}`, now, { order })
+  return date && 'due_date' in date ? { ...token, norm: `at ${hour}`, date } : null
+}
+
+/** An hour as figures or as a word, as it is written after "at". */
+export function hourSaid({ norm, kind }: Token): string | null {
+  if (kind === 'mark' || kind === 'line' || kind === 'quote') return null
+  const bare = norm.replace(/(?:ish|hrs?|h)$/u, '')
+  const figure = /^(?<hour>[01]?\d|2[0-3])(?:[.:h]?(?<minute>[0-5]\d))?$/u.exec(bare)?.groups
+  if (figure) return figure.minute === undefined ? (figure.hour ?? null) : `${figure.hour}:${figure.minute}`
+  const count = english.counts.get(norm)
+  return count !== undefined && count <= 12 ? String(count) : null
+}
+
+/** "from tuesday to thursday", "10:00 instead of 9:30": of the two, the one that it becomes. */
+function meantOf({ norm, date }: Dated, now: Moment, order: DateOrder): DateMatch {
+  const from = english.from.test(norm) ? norm.split(english.towards).at(-1) : undefined
+  const part = from ?? norm.split(english.insteadOf)[0]
+  if (part === undefined || part === norm) return date
+  const [found] = findDates(part, now, { order })
+  return found && !('recurring' in found) ? found : date
 }
 
 type Dated = Token & { readonly date: DateMatch }
@@ -78,12 +137,22 @@ function dayOf(date: DateMatch, now: Moment): string {
 }
 
 function isClock({ rule }: DateMatch): boolean {
-  return rule.split('+').every((one) => one.startsWith('clock/'))
+  const parts = rule.split('+')
+  return parts[0]?.startsWith('clock/') === true && parts.every((one) => /^(?:clock|part)\//u.test(one))
 }
 
-export function levelAt(at: number, tagged: Tagged): Priority {
+export function levelAt(at: number, tagged: Tagged): Priority | null {
   if (hasRole(tagged, at, 'low')) return 'low'
+  if (english.levelNouns.has(tagged.tokens[at]?.norm ?? '') && isCleared(at, tagged)) return null
   return hasRole(tagged, at, 'normal') ? 'medium' : 'high'
+}
+
+/** "remove the priority": nothing says which, and something takes it away. */
+function isCleared(at: number, { tokens, roles, sentences }: Tagged): boolean {
+  const [from, to] = sentences.find(([start, end]) => at >= start && at < end) ?? [0, 0]
+  const others = roles.slice(from, to).filter((_, index) => from + index !== at)
+  const said = others.flat().some((role) => role === 'high' || role === 'low' || role === 'normal')
+  return !said && tokens.slice(from, to).some(({ norm }) => english.clearing.has(norm))
 }
 
 /** "a week later", "back half an hour": how far a due date moves. */
@@ -94,11 +163,13 @@ export function shiftIn(index: number, tagged: Tagged): TaskChange | null {
   const way = wayOf(words)
   const at = words.findIndex((word) => english.units.has(word))
   const unit = english.units.get(words[at] ?? '')
-  const amount = words
+  const amounts = words
     .slice(Math.max(0, at - 3), at)
     .map((word) => english.amounts.get(word) ?? english.counts.get(word))
-    .findLast((one) => one !== undefined)
-  if (way === 0 || !unit || amount === undefined) return null
+    .filter((one) => one !== undefined)
+  // "half an hour": a part of one
+  const amount = amounts.some((one) => one < 1) ? Math.min(...amounts) : amounts.at(-1)
+  if (way === 0 || !unit || amount === undefined || english.fromHere.has(words[at + 1] ?? '')) return null
   const [name, size] = unit
   const shift = { [name]: Math.round(amount * size) * way }
   if (shift[name] === 0) return null

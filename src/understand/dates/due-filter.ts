@@ -10,7 +10,10 @@ const FOREVER = '9999-12-31'
 export function dueFilterOf(date: DateMatch, words: string, now: Moment): DueFilter | null {
   if ('recurring' in date) return null
   const { from, to } = 'from' in date ? date : oneDay(date.due_date)
-  const bound = /\b(?:before|by|until|till|after|since)\b/iu.exec(words)?.[0].toLowerCase()
+  // at the beginning: "the day after tomorrow" is one day
+  const bound = /^(?:due )?(?<bound>before|by|until|till|after|since)\b/iu
+    .exec(words)
+    ?.groups?.bound?.toLowerCase()
   if (bound === 'before') return `${EVER}..${addDays(from, -1)}`
   if (bound === 'after') return `${addDays(to, 1)}..${FOREVER}`
   if (bound === 'since') return `${from}..${FOREVER}`

@@ -22,6 +22,8 @@ export type DateMatch = {
       readonly until?: DueDate
       /** The weekday that was said is not the one of this date ("monday the 22nd", a Sunday). */
       readonly conflict?: true
+      /** Neither am nor pm was said ("at 5"): the likelier is given. */
+      readonly half?: true
     }
   | { readonly recurring: true }
   | { readonly from: PlainDate; readonly to: PlainDate }

@@ -7,7 +7,12 @@ import { pad, yearOf } from './days.ts'
 import type { Clock, DayPart, Now, Period, Piece } from './rule.ts'
 
 export type Meaning =
-  | { readonly due_date: DueDate; readonly until?: DueDate; readonly conflict?: true }
+  | {
+      readonly due_date: DueDate
+      readonly until?: DueDate
+      readonly conflict?: true
+      readonly half?: true
+    }
   | { readonly recurring: true }
   | { readonly from: PlainDate; readonly to: PlainDate }
 
@@ -25,7 +30,13 @@ export function resolve(piece: Piece, now: Now): Meaning | null {
     due_date: due,
     ...(until && { until: untilOf(due, until) }),
     ...(piece.conflict && { conflict: true }),
+    ...(isHalfOpen(piece) && { half: true }),
   }
+}
+
+/** Neither am nor pm was said, nor anything that tells. */
+function isHalfOpen({ clock, part }: Piece): boolean {
+  return clock !== undefined && !inPart(clock, part).sure
 }
 
 /** The end of a range of hours: the first such time after it begins. */

@@ -15,33 +15,26 @@ export const english = {
   past: words(
     'rang took drove chose wrote swept hung went sent paid bought got made did found gave sold told met put fed dug built brought caught ran swam spoke sewed wound lent left shut stuck threw tore won wore drew ate fell flew forgot grew kept laid rode saw taught spent held done gone taken written driven given',
   ),
-  actRoles: [
-    'add',
-    'done-report',
-    'deed',
-    'drop',
-    'reopen',
-    'postpone',
-    'change',
-    'show',
-    'undo',
-    'correct',
-    'negation',
-  ],
+  actRoles: 'add done-report deed drop reopen postpone change show undo correct negation'.split(' '),
   places: words(
     'first second third fourth fifth last latest top bottom next former latter other oldest newest 1st 2nd 3rd 4th',
   ),
   all: words('all everything both every each rest lot'),
   them: words('them those these both they em'),
   it: words('it that this one'),
+  /** All that have the words that follow. */
+  every: words('all both every everything everythin everythings anything each'),
+  each: 'every',
+  denying: words('not never except without'),
   other: 'other',
   abbreviations: words('mr mrs ms dr st no vs prof rev approx tel ext jr sr rd ave e.g i.e etc'),
   /** Endings that make one word of another: "reimburse" and "reimbursement". */
   suffixes: words('ment ion tion ation al er or ance ence y ly ist ism ship'),
   finding: words(
-    'any anything everything all which find search show list every anyone whatever grep stuff things ones what',
+    'any anything everything all which find search show list every anyone whatever grep stuff things ones what whats something owt',
   ),
-  stillOpen: words('still open left outstanding remaining'),
+  /** Asks for whichever there are. */
+  openQuestion: words('who where what whats which any anything'),
   titleLeads: words('about that'),
   /** Found as dates, but hardly ever meant as one. */
   noDates: words('now'),
@@ -86,6 +79,8 @@ export const english = {
   later: words(
     'later back out push pushed postpone delay delayed extra more bump bumped extend extended give shove add another',
   ),
+  /** "two weeks from now" is a day, not so much later. */
+  fromHere: words('from'),
   earlier: words('earlier forward sooner before'),
   clearing: words('no remove drop clear without lose off take any delete scrap forget'),
   dateNouns: words('date deadline due day time'),
@@ -177,11 +172,12 @@ export const english = {
     ['feeling', ['how are you', 'tired', 'stressed', 'ugh', 'exhausted', 'knackered', 'sad', 'happy']],
   ] as const,
   /** Words that ask whether something is on the list at all. */
-  looking: words('any anything have got there find search about owt grep'),
   hourLeads: words('to at for now by make from is'),
   asking: words(
     'what when where who why how which can could would will do does did is are tell play send call set give show open find turn',
   ),
+  numbering: words('number no num nr task item'),
+  through: words('to through thru till until - –'),
   /** What announces a note, before a colon. */
   noteWords: words('note notes'),
   /** Asking for all that has a word, however many there are. */
@@ -189,6 +185,11 @@ export const english = {
   /** No title ends like this. */
   cutOff: /\b(?:the|a|an|my|our|your|his|her|their|of|to|for|and)$/iu,
   towards: ' to ',
+  becoming: /^(?:to|into|as) (?=\S)/iu,
+  /** No date: as it was said, it stays in a title. */
+  vague: words('later sometime someday'),
+  from: /^from /u,
+  insteadOf: /,? (?:instead of|rather than|not) /u,
   sorting: ['sort', 'sorted', 'order', 'ordered', 'by'],
   askings: [
     ['how_long', ['how long', 'how many days', 'how much time', 'how soon']],

@@ -4,7 +4,7 @@ import { english } from '../english/english.ts'
 import type { Token } from '../words/tokens.ts'
 import { eachWord } from './features.ts'
 import { type Guess, guessKind } from './kinds.ts'
-import { bestPath, chances } from './paths.ts'
+import { bestPaths, chances, type Path } from './paths.ts'
 import type { Seen } from './seen.ts'
 import { sentenceFeatures } from './sentence-features.ts'
 import { addWeights, type Table } from './table.ts'
@@ -18,43 +18,70 @@ export interface Model {
   readonly links: Float32Array
   /** How likely a piece is meant; null while that is being learned. */
   readonly pieces: Table | null
-  /** How likely a reading is right. */
-  readonly choice: Table | null
+  /** Which of the readings of a message is right, and how likely that is. */
+  readonly rank: Table | null
+  readonly chance: Table | null
+}
+
+/** One way to take the words. */
+export interface Way {
+  readonly tags: readonly Tag[]
+  /** The chance of each of these tags, word by word. */
+  readonly sure: Float64Array
+  /** How far it falls behind the likeliest way. */
+  readonly behind: number
 }
 
 export interface Tagging {
-  readonly tags: readonly Tag[]
-  /** The chance of the tag that was chosen, word by word. */
-  readonly sure: Float64Array
+  /** The likeliest first. */
+  readonly ways: readonly Way[]
   readonly guesses: readonly Guess[]
 }
 
-type Lean = Partial<Record<Tag, number>>
+/** How many ways are looked at, and how far behind the best they may fall; of a long text, the best alone. */
+const WAYS = { count: 12, margin: 9 }
+const LONG = 90
 
 export function tagWords(seen: Seen, model: Model): Tagging {
-  return tagView(viewOf(seen), seen.tokens, model, {})
+  return tagView(viewOf(seen), seen.tokens, model)
 }
 
-/** `lean`: how much more likely some tags are than what was learned. */
-export function tagView(view: View, tokens: readonly Token[], model: Model, lean: Lean): Tagging {
+export function tagView(view: View, tokens: readonly Token[], model: Model): Tagging {
   const guesses = view.stretches.map((_, index) => guessKind(sentenceFeatures(view, index), model.kinds))
-  const score = scoresOf(view, guesses, model.tags, lean)
+  const score = scoresOf(view, guesses, model.tags)
   const joints = tokens.map(jointBefore)
-  const path = bestPath(score, joints, model.links)
-  return {
-    tags: Array.from(path, (tag) => tags[tag] as Tag),
-    sure: chances(score, joints, model.links, path),
-    guesses,
-  }
+  const long = tokens.length > LONG
+  const paths = bestPaths(score, joints, model.links, long ? { ...WAYS, count: 1 } : WAYS)
+  const sure = chances(score, joints, model.links)
+  const ways = [...paths, ...(long ? [] : allNew(score, joints, model.links))].map(
+    ({ tags: path, behind }) => ({
+      tags: Array.from(path, (tag) => tags[tag] as Tag),
+      sure: Float64Array.from(path, (tag, at) => sure[at * TAGS + tag] as number),
+      behind,
+    }),
+  )
+  return { ways, guesses }
+}
+
+/** How much more likely than learned the words of a new name are taken to be: "groceries", "look up hostels". */
+const LEAN = 5
+const NAMING = [tagIndex.get('new') ?? 0, tagIndex.get('new+') ?? 0]
+
+/** As far as can be, the words name something new. */
+function allNew(score: Float64Array, joints: readonly number[], links: Float32Array): readonly Path[] {
+  const leaning = score.slice()
+  for (const tag of NAMING)
+    for (let at = tag; at < leaning.length; at += TAGS) leaning[at] = (leaning[at] as number) + LEAN
+  return bestPaths(leaning, joints, links, { count: 1, margin: 0 }).map(({ tags }) => ({
+    tags,
+    behind: WAYS.margin,
+  }))
 }
 
 /** How much speaks for each tag of each word. */
-function scoresOf(view: View, guesses: readonly Guess[], table: Table, lean: Lean): Float64Array {
+function scoresOf(view: View, guesses: readonly Guess[], table: Table): Float64Array {
   const score = new Float64Array(view.size * TAGS)
   eachWord(view, guesses, (at, { found, size }) => addWeights(score, at * TAGS, found, table, size))
-  for (const [tag, more] of Object.entries(lean))
-    for (let at = tagIndex.get(tag as Tag) ?? 0; at < score.length; at += TAGS)
-      score[at] = (score[at] as number) + more
   return score
 }
 

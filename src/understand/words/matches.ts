@@ -43,17 +43,28 @@ function shareSaid(
 ): number {
   const stems = new Set<string>()
   for (const [at, { stem }] of tokens.entries()) if (of[at]?.includes(title)) stems.add(stem)
+  if (tokens.some(({ quoted }, at) => quoted !== undefined && of[at]?.includes(title))) return 1
   const all = [...stems]
   const found = words.filter((word) => stems.has(word) || all.some((stem) => alike(stem, word)))
   return words.length === 0 ? 0 : found.length / words.length
 }
 
 /** Does a message say a word of a title, if mistyped? A title of which it says none tells nothing about how to read it. */
-export function sharing(message: string): (title: string) => boolean {
+function sharing(message: string): (title: string) => boolean {
   const said = new Set(wordsIn(message).flatMap((word) => lemmaOf(word).split(' ')))
   const content = [...said].filter((word) => !english.empty.has(word))
   return (title) =>
     contentOf(wordsIn(title)).some((own) => said.has(own) || content.some((word) => alike(word, own)))
+}
+
+/** The tasks a message is read beside: those it shares a word with, those it numbers, and those in mind. */
+export function relevant(
+  message: string,
+  inMind: readonly (number | null | undefined)[],
+): (task: KnownTask) => boolean {
+  const named = new Set([...inMind, ...(message.match(/\d{1,9}/gu) ?? []).map(Number)])
+  const shares = sharing(message)
+  return ({ number, title }) => named.has(number) || shares(title)
 }
 
 /** Words that tell one task from another. */
@@ -68,19 +79,29 @@ function wordsIn(title: string): readonly string[] {
     title
       .toLowerCase()
       .replaceAll('’', "'")
-      .match(/[\p{L}\p{N}\p{M}'.-]+/gu) ?? [title.toLowerCase()]
+      .match(/[\p{L}\p{N}\p{M}'.-]+|\p{Extended_Pictographic}/gu) ?? [title.toLowerCase()]
   )
 }
 
 const none: readonly number[] = []
 
 function titlesWith(token: Token, titles: readonly KnownTitle[]): readonly number[] {
+  if (token.quoted !== undefined) return quoted(token.quoted, titles)
   if (token.stem === '' || token.kind === 'number') return none
   const words = token.stem.split(' ').filter((word) => !english.empty.has(word))
   if (words.length === 0) return none
   const exact = hits(titles, (title) => words.some((word) => title.includes(word)))
   if (exact.length > 0 || token.kind === 'code') return exact
   return hits(titles, (title) => words.some((word) => title.some((found) => alike(word, found))))
+}
+
+/** What is quoted is a title, or stands in it word for word. */
+function quoted(text: string, titles: readonly KnownTitle[]): readonly number[] {
+  const words = wordsIn(text).join(' ')
+  const having = (fits: (title: string) => boolean) =>
+    titles.flatMap(({ task }, index) => (fits(wordsIn(task.title).join(' ')) ? [index] : []))
+  const same = having((title) => title === words)
+  return same.length > 0 ? same : having((title) => ` ${title} `.includes(` ${words} `))
 }
 
 /** A figure that stands in a title: a long one by itself, a short one beside another word of the same title. */

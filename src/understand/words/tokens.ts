@@ -81,8 +81,13 @@ function pieceToken(raw: string, { line, word }: Partial<Record<string, string>>
   const end = start + raw.length
   if (line !== undefined) return { kind: 'line', norm: '\n', stem: '', start, end }
   const norm = raw.toLowerCase().replaceAll('’', "'")
-  if (word === undefined) return { kind: raw.length > 2 ? 'code' : 'mark', norm, stem: '', start, end }
+  if (word === undefined) {
+    // a picture may stand in a title
+    const stem = /\p{Extended_Pictographic}/u.test(raw) ? raw : ''
+    return { kind: raw.length > 2 ? 'code' : 'mark', norm, stem, start, end }
+  }
   if (/^#?\d{1,9}$/u.test(norm)) return { kind: 'number', norm, stem: norm.replace('#', ''), start, end }
+  if (/^\d{1,9}'s$/u.test(norm)) return { kind: 'number', norm, stem: norm.slice(0, -2), start, end }
   if (/\d/u.test(norm)) return { kind: 'code', norm, stem: norm.replace(/'s$/u, ''), start, end }
   return { kind: 'word', norm, stem: lemmaOf(norm), start, end }
 }

@@ -1,0 +1,64 @@
+/** What no weight may overrule: what was said not to be meant is not, and a code is no other code. */
+import { english } from '../english/english.ts'
+import type { Tag } from '../tag/tags.ts'
+import type { Token } from '../words/tokens.ts'
+import { contentAmong, hasRole, type Tagged, type Target } from './tagged.ts'
+
+export function isRuledOut(target: Target, tag: Tag, tagged: Tagged): boolean {
+  if (tag === 'about' || tag === 'except') return false
+  if (isDenied(target, tagged) || isLeftOut(target, tagged)) return true
+  if (tag === 'done' && isDeedAlone(target, tagged)) return true
+  // a new name may have another figure
+  return !tagged.tags.includes('becomes') && isOtherCode(target, tagged)
+}
+
+/** "not 2, 3" */
+function isDenied({ from, named }: Target, { tokens }: Tagged): boolean {
+  return named !== true && english.denying.has(tokens[from - 1]?.norm ?? '')
+}
+
+/** "everything except the bread", "all but the last" */
+function isLeftOut({ from, in: index }: Target, tagged: Tagged): boolean {
+  const [start] = tagged.sentences[index] ?? [0]
+  for (let at = start + 1; at < from; at++) {
+    const before = tagged.tokens
+      .slice(start, at + 1)
+      .some((_, place) => hasRole(tagged, start + place, 'all'))
+    if (before && hasRole(tagged, at, 'except')) return true
+  }
+  return false
+}
+
+/** "TKT-8841" where there is a TKT-8842: what has the same shape and another figure is another thing. */
+function isOtherCode({ reference, named }: Target, { tokens, matches }: Tagged): boolean {
+  if (named !== true || !('number' in reference)) return false
+  const title = matches.titles.find(({ task }) => task.number === reference.number)
+  const codes = [...(title?.forms ?? [])].filter(hasDigit)
+  const said = tokens.filter(({ kind }) => kind === 'code' || kind === 'number').map(codeOf)
+  return codes.some(
+    (code) =>
+      !said.includes(code) && said.some((one) => shapeOf(one) === shapeOf(code) && !codes.includes(one)),
+  )
+}
+
+/** "I bought a car" is not about buying milk: what was done says nothing where what it was done to is another thing. */
+function isDeedAlone({ reference, named, in: index }: Target, tagged: Tagged): boolean {
+  if (named !== true || !('number' in reference)) return false
+  const { matches, sentences } = tagged
+  const [from, to] = sentences[index] ?? [0, 0]
+  const title = matches.titles.findIndex(({ task }) => task.number === reference.number)
+  const places = Array.from({ length: to - from }, (_, at) => from + at)
+  const said = places.filter((at) => matches.of[at]?.includes(title))
+  const others = contentAmong(places, tagged).filter((at) => !said.includes(at))
+  return others.length > 0 && matches.said[title] !== 1 && said.every((at) => hasRole(tagged, at, 'deed'))
+}
+
+const hasDigit = (text: string) => /\d/u.test(text)
+
+function codeOf({ norm }: Token): string {
+  return norm.replace(/^#/u, '').replace(/'s$/u, '')
+}
+
+function shapeOf(code: string): string {
+  return code.replaceAll(/\d+/gu, '0').replaceAll(/\p{L}+/gu, 'a')
+}

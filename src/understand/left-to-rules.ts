@@ -1,0 +1,178 @@
+/** What is still left to the rules: short sentences that they know as a whole, and a few things that no row teaches. */
+import { ACT_FROM, type Command, type Interpretation } from '../domain/command.ts'
+import { contentAmong } from './commands/tagged.ts'
+import type { Reading, Untagged } from './readings.ts'
+
+/**
+ * A short sentence that the rules know as a whole is what they say: where what was learned is in doubt, where it is
+ * another kind of order and not all but certain, and where the rules know more of it.
+ */
+export function leftToRules(
+  rules: Interpretation,
+  { commands: words, picks, meant }: Reading['told'],
+  sure: number,
+  message: Untagged,
+): boolean {
+  const asks = isBareTitle(rules, message) || (words.length === 1 && isSplit(rules))
+  if (asks) return sure < SURE
+  // to choose or to correct is to act, and an order is neither
+  const points = picks.length + meant.length > 0
+  if (!isPlainOrder(rules, message)) return points && sure < ACT_FROM
+  return points || message.mood.asked !== null || isTheirs(rules, words, sure, message)
+}
+
+function isTheirs(
+  rules: Interpretation,
+  words: readonly Command[],
+  sure: number,
+  message: Untagged,
+): boolean {
+  if (sure < DOUBTFUL || knowMore(rules.commands, words)) return true
+  if (!isWhole(rules, message)) return false
+  const same = kindsOf(rules.commands) === kindsOf(words)
+  if (!same) return sure < CERTAIN || message.tokens.length <= HANDFUL
+  return (
+    isNamedByRules(rules.commands, words, message.tokens.length) ||
+    (sure < CERTAIN && isUnclear(rules.commands, message))
+  )
+}
+
+function kindsOf(commands: readonly Command[]): string {
+  return commands.map(({ intent }) => intent).join(' ')
+}
+
+const DOUBTFUL = 0.75
+const SURE = 0.9
+const CERTAIN = 0.99
+const WHOLE = 0.9
+const ADDING = 0.85
+const FEW_WORDS = 12
+const HANDFUL = 6
+const PLAIN_WORDS = 24
+
+function isPlainOrder(rules: Interpretation, { tokens, sentences }: Untagged): boolean {
+  const { commands, confidence } = rules
+  const said =
+    !isSplit(rules) && commands.every(({ intent }) => intent !== 'AMBIGUOUS' && intent !== 'GENERAL_CHAT')
+  return said && confidence >= 0.8 && tokens.length <= PLAIN_WORDS && sentences.length === 1
+}
+
+/** "add …" says all by itself, whatever is added. */
+function isWhole({ confidence, commands: [command] }: Interpretation, { tokens, roles }: Untagged): boolean {
+  if (tokens.length > FEW_WORDS) return false
+  if (command?.intent === 'CREATE_TASK') return confidence >= ADDING && roles[0]?.includes('add') === true
+  return confidence >= WHOLE
+}
+
+/** One task, or several? They ask. */
+function isSplit({ commands }: Interpretation): boolean {
+  return commands.some((command) => 'split' in command)
+}
+
+/** Nothing but the name of a task that is there: to be added again, or done? */
+function isBareTitle({ commands: [command] }: Interpretation, { matches, tokens }: Untagged): boolean {
+  const title = matches.said.indexOf(1)
+  return (
+    command?.intent === 'AMBIGUOUS' && title >= 0 && tokens.every((_, at) => matches.of[at]?.includes(title))
+  )
+}
+
+/** What the task is called has a word that none has, or fits several: so it has to be asked. */
+function isUnclear([command, ...more]: readonly Command[], message: Untagged): boolean {
+  if (!command || more.length > 0 || command.intent === 'GET_TASK' || !('reference' in command.params))
+    return false
+  const { reference } = command.params
+  if (!reference || !('text' in reference)) return false
+  const { text, tokens, matches } = message
+  const from = text.indexOf(reference.text)
+  const to = from + reference.text.length
+  const places = [...tokens.keys()].filter(
+    (at) => (tokens[at]?.start ?? 0) >= from && (tokens[at]?.end ?? 0) <= to,
+  )
+  const [said = [], ...others] = places
+    .map((at) => matches.of[at] ?? [])
+    .filter((titles) => titles.length > 0)
+  const having = said.filter((title) => others.every((titles) => titles.includes(title)))
+  return having.length > 1 || contentAmong(places, message).some((at) => (matches.of[at] ?? []).length === 0)
+}
+
+/** The rules hear more orders, all of a kind at once, when something was done, or how much is to be taken back. */
+function knowMore(rules: readonly Command[], words: readonly Command[]): boolean {
+  const [rule] = rules
+  const [word] = words
+  if (!rule || !word || words.length > rules.length) return false
+  if (rules.length > 1) return rules.length > words.length
+  switch (rule.intent) {
+    case 'UNDO':
+    case 'RESTORE_TASK':
+      return word.intent === 'UNDO' || isReopening(word)
+    case 'LIST_TASKS':
+      return word.intent === 'LIST_TASKS' && saysMore(rule.params, word.params)
+    default:
+      return isAboutAll(rule) || isNaming(rule, word) || isLeftOpen(rule, word) || isDatedByName(rule, word)
+  }
+}
+
+function isAboutAll({ params }: Command): boolean {
+  const reference = 'reference' in params ? params.reference : undefined
+  return reference !== undefined && 'all' in reference
+}
+
+/** A new name that was taken for something else. */
+function isNaming(rule: Command, word: Command): boolean {
+  if (rule.intent !== 'UPDATE_TASK' || word.intent !== 'UPDATE_TASK') return false
+  return rule.params.title !== undefined && word.params.title === undefined
+}
+
+/** "meet the monday group at 7": the day that names it is when it is. */
+function isDatedByName(rule: Command, word: Command): boolean {
+  if (rule.intent !== 'CREATE_TASK' || word.intent !== 'CREATE_TASK') return false
+  const same = rule.params.title?.toLowerCase() === word.params.title?.toLowerCase()
+  return same && rule.params.due_date !== undefined && rule.params.due_date !== word.params.due_date
+}
+
+/** A new name, in a handful of words, is all that was said of it; and "thing x" may have lost its last letter. */
+function isNamedByRules([rule]: readonly Command[], [word]: readonly Command[], count: number): boolean {
+  if (rule?.intent !== 'UPDATE_TASK' || word?.intent !== 'UPDATE_TASK') return false
+  const [whole = '', part = ''] = [rule.params.title, word.params.title]
+  if (count <= HANDFUL && whole !== '') return whole !== part
+  return part !== '' && whole.startsWith(part) && /^ [\p{L}\p{N}]{1,2}$/u.test(whole.slice(part.length))
+}
+
+/** "delete": nothing says which. */
+function isLeftOpen(rule: Command, word: Command): boolean {
+  if (rule.intent !== 'COMPLETE_TASK' && rule.intent !== 'DELETE_TASK') return false
+  return word.intent === rule.intent && rule.params.reference === undefined
+}
+
+/** All that the other says, and more. */
+function saysMore(one: object, other: object): boolean {
+  const keys = Object.keys(one)
+  return keys.length > Object.keys(other).length && Object.keys(other).every((key) => keys.includes(key))
+}
+
+function isReopening(command: Command): boolean {
+  return command.intent === 'COMPLETE_TASK' && !command.params.completed
+}
+
+/** Text that gives orders to programs opens no question. */
+const INJECTION = 'chat/injection'
+
+/** What the rules know better than any row: an answer to nothing, a task without a name, text that is an attack. */
+export function onlyRulesKnow({ commands, confidence, rules }: Interpretation): boolean {
+  const [command] = commands
+  if (!command || commands.length > 1 || confidence < 0.7) return false
+  switch (command.intent) {
+    case 'CONFIRM_YES':
+    case 'CONFIRM_NO':
+      return true
+    case 'CREATE_TASK':
+      return command.params.title === undefined || command.list_name !== undefined
+    case 'LIST_TASKS':
+      return command.params.deleted === true
+    case 'GENERAL_CHAT':
+      return command.params.topic === 'why' || rules.includes(INJECTION)
+    default:
+      return false
+  }
+}

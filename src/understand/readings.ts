@@ -1,0 +1,105 @@
+/** The readings of a message that compete: the likeliest ways to take its words, and that it asks for nothing. */
+import type { Command } from '../domain/command.ts'
+import { commandsIn, type Told } from './commands/commands.ts'
+import { contentAmong, type Tagged } from './commands/tagged.ts'
+import type { Table } from './tag/table.ts'
+import type { Tagging } from './tag/tag.ts'
+import type { Tag } from './tag/tags.ts'
+import { topicOf } from './topic.ts'
+
+export interface Reading {
+  /** It asks for nothing. */
+  readonly talk: boolean
+  readonly told: Pick<Told, 'commands' | 'picks' | 'meant' | 'says'>
+  /** How far it falls behind the likeliest way to take the words. */
+  readonly behind: number
+  /** The least likely piece of it, and the likeliest that it leaves out. */
+  readonly least: number
+  readonly left: number
+  /** Places of the words it gives no purpose to, and of those that point at a task without being in its title. */
+  readonly aside: readonly number[]
+  readonly stray: readonly number[]
+}
+
+/** A message without the purposes of its words. */
+export type Untagged = Omit<Tagged, 'tags' | 'sure'>
+
+export function readingsOf(
+  message: Untagged,
+  { ways }: Pick<Tagging, 'ways'>,
+  pieces: Table | null,
+): readonly Reading[] {
+  const seen = new Map<string, Reading>()
+  const put = (reading: Reading) => {
+    const key = keyOf(reading)
+    if (!seen.has(key) && isPossible(reading, message)) seen.set(key, reading)
+  }
+  for (const way of ways)
+    for (const taken of [way, ...asNaming(way, message)])
+      for (const told of commandsIn({ ...message, ...taken }, pieces)) put(byWords(told, taken, message))
+  put({ ...nothing, told: { ...nothing.told, commands: [talk(message.text)] } })
+  return [...seen.values()]
+}
+
+type Way = Tagging['ways'][number]
+
+/** In a question, words of titles may name what is asked for: "is the tuner on my list?" */
+function asNaming(way: Way, message: Untagged): readonly Way[] {
+  const shows = way.tags.flatMap((tag, at) => (tag === 'show' ? [at] : []))
+  const known = shows.filter((at) => (message.matches.of[at]?.length ?? 0) > 0)
+  // what is asked for may not be there
+  const names = known.length > 0 || way.tags.includes('about') ? known : contentAmong(shows, message)
+  if (names.length === 0) return []
+  const tags = way.tags.map((tag, at) => (names.includes(at) ? ('about' as const) : tag))
+  return [{ ...way, tags, behind: way.behind + 1 }]
+}
+
+/** Nobody chooses among no choices, answers no question, or corrects what was never said. */
+function isPossible({ told: { commands, picks, meant, says } }: Reading, { mood }: Untagged): boolean {
+  if (picks.length > 0 || says !== null) return mood.asked !== null
+  if (mood.focus !== null) return true
+  return meant.length === 0 && !commands.some(changesIt)
+}
+
+/** A change of nothing in particular cannot be meant. */
+function changesIt({ intent, params }: Command): boolean {
+  if (intent !== 'UPDATE_TASK' || !('reference' in params) || !params.reference) return false
+  return 'pronoun' in params.reference && params.reference.pronoun === 'it'
+}
+
+const nothing: Reading = {
+  talk: true,
+  told: { commands: [], picks: [], meant: [], says: null },
+  behind: 0,
+  least: 0,
+  left: 0,
+  aside: [],
+  stray: [],
+}
+
+function byWords(told: Told, { tags, behind }: Way, message: Untagged): Reading {
+  const { commands, picks, meant, says, kept, left } = told
+  const silent = commands.length + picks.length + meant.length === 0 && says === null
+  return {
+    talk: silent,
+    told: { commands: commands.length > 0 ? commands : [talk(message.text)], picks, meant, says },
+    behind,
+    least: Math.min(1, ...kept.map(({ chance }) => chance)),
+    left: Math.max(0, ...left.map(({ chance }) => chance)),
+    aside: tags.flatMap((tag, at) => (tag === 'aside' ? [at] : [])),
+    stray: tags.flatMap((tag, at) =>
+      POINTING.has(tag) && (message.matches.of[at]?.length ?? 0) === 0 ? [at] : [],
+    ),
+  }
+}
+
+const POINTING: ReadonlySet<Tag> = new Set<Tag>(['done', 'reopen', 'change', 'drop'])
+
+/** Two readings that come to the same are one. */
+function keyOf({ told: { commands, picks, meant, says } }: Reading): string {
+  return JSON.stringify([commands.map(({ intent, params }) => [intent, params]), picks, meant, says])
+}
+
+function talk(text: string): Command {
+  return { intent: 'GENERAL_CHAT', params: { topic: topicOf(text) }, spans: {} }
+}
