@@ -1,7 +1,6 @@
 /** Each row with the list its message meets, and what the agent has in mind by then. */
 import { epochOf, today } from '../../src/domain/calendar.ts'
 import type { KnownTask } from '../../src/domain/known-task.ts'
-import type { ActionType } from '../../src/domain/pending.ts'
 import { type ReadingContext, understand } from '../../src/understand/understand.ts'
 import { fairDays } from './days.ts'
 import { type Row, tasksOf } from './rows.ts'
@@ -46,11 +45,4 @@ function listOf(row: Row): readonly KnownTask[] {
     due_date: due ? (fairDays(due, today(NOW))[0] ?? null) : null,
     priority: priority ?? null,
   }))
-}
-
-/** The same, as the reader is given it. */
-export function contextOf({ mood }: { readonly mood: Mood | Omit<Mood, 'options'> }) {
-  const options = 'options' in mood ? mood.options : []
-  const pending = mood.asked === null ? null : { action_type: mood.asked as ActionType, options }
-  return { now: NOW, pending, pointing: pending !== null || mood.focus !== null || mood.shown.length > 0 }
 }

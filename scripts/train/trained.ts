@@ -23,7 +23,7 @@ import { plainOrders } from './plain-orders.ts'
 import type { Row } from './rows.ts'
 import { specified } from './specified.ts'
 
-export interface Lesson {
+interface Lesson {
   readonly author: string
   readonly scene: Met
   readonly view: View
@@ -45,7 +45,7 @@ export async function trained(
   return `${HEAD}export const weights = ${JSON.stringify({ version, ...learned })}\n`
 }
 
-export async function lessonsOf(
+async function lessonsOf(
   authors: readonly (readonly [string, readonly Row[]])[],
 ): Promise<readonly Lesson[]> {
   const lessons: Lesson[] = []
@@ -69,13 +69,13 @@ export async function lessonsOf(
 }
 
 /** What sentences are about and what words are for: from all rows, and for each part of the authors from the others. */
-export interface Words {
+interface Words {
   readonly kinds: Packed
   readonly tags: Packed
   readonly links: readonly number[]
 }
 
-export function wordsLearned(
+function wordsLearned(
   all: readonly Lesson[],
   log: (text: string) => void,
 ): { readonly whole: Words; readonly folds: readonly Words[] } {
@@ -108,11 +108,7 @@ function modelOf({ kinds, tags, links }: Words): Model {
 }
 
 /** What is meant of what the words could be for, which reading is right, and how likely. */
-export function readingsLearned(
-  lessons: readonly Lesson[],
-  folds: readonly Words[],
-  log: (text: string) => void,
-) {
+function readingsLearned(lessons: readonly Lesson[], folds: readonly Words[], log: (text: string) => void) {
   const fold = foldsOf(lessons)
   const models = folds.map(modelOf)
   const pieces = crossed(lessons, models, piecesOf, (found) => pack(learnPieces(found.flat()), 1, 0.02))

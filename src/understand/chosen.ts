@@ -44,13 +44,17 @@ function isAdding(commands: readonly Command[], { roles }: Untagged): boolean {
 const LOST = 0.35
 
 /** It was only told; what is quoted in it is no name for the task in mind. */
-function isOnlyTold(commands: readonly Command[], sure: number, { tokens }: Untagged): boolean {
+function isOnlyTold(commands: readonly Command[], sure: number, { tokens, roles }: Untagged): boolean {
   const quotes = tokens.length > FEW_WORDS && tokens.some(({ kind }) => kind === 'quote')
   if (quotes && commands.some(isNamingIt)) return true
-  return sure < LOST && !commands.every(isHarmless)
+  const orders = roles.flat().some((role) => ORDERING.has(role))
+  return sure < LOST && !orders && !commands.every(isHarmless)
 }
 
 const FEW_WORDS = 6
+
+/** Words that ask for something to be done: not to answer them would be rude. */
+const ORDERING: ReadonlySet<string> = new Set(['add', 'change', 'drop', 'postpone', 'reopen', 'undo'])
 
 function isNamingIt(command: Command): boolean {
   return command.intent === 'UPDATE_TASK' && command.params.title !== undefined && isAboutIt(command)

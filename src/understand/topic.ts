@@ -2,16 +2,19 @@
 import type { ChatTopic } from '../domain/command.ts'
 import { english } from './english/english.ts'
 
+const FEW_WORDS = 9
+
 export function topicOf(text: string): ChatTopic {
   const words = ` ${text
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
     .replaceAll(/\s+/gu, ' ')} `
-  return (
-    english.topics.find(([, phrases]) => phrases.some((phrase) => words.includes(` ${phrase} `)))?.[0] ??
-    (isAsking(text, words) ? 'other' : 'told')
-  )
+  // in a longer message such words are said in passing
+  const short = words.trim().split(' ').length <= FEW_WORDS
+  const topic =
+    short && english.topics.find(([, phrases]) => phrases.some((phrase) => words.includes(` ${phrase} `)))
+  return (topic ? topic[0] : undefined) ?? (isAsking(text, words) ? 'other' : 'told')
 }
 
 /** A question or an order that is none of ours; anything else is merely told. */

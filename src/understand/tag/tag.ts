@@ -24,7 +24,7 @@ export interface Model {
 }
 
 /** One way to take the words. */
-export interface Way {
+interface Way {
   readonly tags: readonly Tag[]
   /** The chance of each of these tags, word by word. */
   readonly sure: Float64Array
