@@ -17,8 +17,18 @@ export function leftToRules(
   if (asks) return sure < SURE
   // to choose or to correct is to act, and an order is neither
   const points = picks.length + meant.length > 0
-  if (!isPlainOrder(rules, message)) return points && sure < ACT_FROM
+  if (!isPlainOrder(rules, message)) return points ? sure < ACT_FROM : hearMoreToAdd(rules, words, message)
   return points || message.mood.asked !== null || isTheirs(rules, words, sure, message)
+}
+
+/** "mop the floor at 8 and go running tomorrow": nothing that was said is dropped. */
+function hearMoreToAdd(
+  { commands, confidence }: Interpretation,
+  words: readonly Command[],
+  { tokens }: Untagged,
+): boolean {
+  const add = [...commands, ...words].every(({ intent }) => intent === 'CREATE_TASK')
+  return add && commands.length > words.length && confidence >= OFFERED && tokens.length <= PLAIN_WORDS
 }
 
 function isTheirs(
@@ -42,6 +52,7 @@ function kindsOf(commands: readonly Command[]): string {
 }
 
 const DOUBTFUL = 0.75
+const OFFERED = 0.5
 const SURE = 0.9
 const CERTAIN = 0.99
 const WHOLE = 0.9
