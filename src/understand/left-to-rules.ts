@@ -13,12 +13,19 @@ export function leftToRules(
   sure: number,
   message: Untagged,
 ): boolean {
+  if (isMarkupToAdd(rules, message)) return true
   const asks = isBareTitle(rules, message) || (words.length === 1 && isSplit(rules))
   if (asks) return sure < SURE
   // to choose or to correct is to act, and an order is neither
   const points = picks.length + meant.length > 0
   if (!isPlainOrder(rules, message)) return points ? sure < ACT_FROM : hearMoreToAdd(rules, words, message)
   return points || message.mood.asked !== null || isTheirs(rules, words, sure, message)
+}
+
+/** "add <b>x</b>": what would like to be code is text, all of it. */
+function isMarkupToAdd({ commands, confidence }: Interpretation, { text }: Untagged): boolean {
+  const adds = commands.length === 1 && commands[0]?.intent === 'CREATE_TASK'
+  return adds && confidence >= ADDING && /[<>{}=]|\w\(/u.test(text)
 }
 
 /** "mop the floor at 8 and go running tomorrow": nothing that was said is dropped. */
