@@ -1,7 +1,7 @@
 /** The reading that is likeliest right, as an interpretation; with all that goes along with it. */
 import type { Answer, Command, Interpretation, Reference } from '../domain/command.ts'
 import type { RulesContext } from './by-rules.ts'
-import { leftToRules } from './left-to-rules.ts'
+import { isPlainOrder, leftToRules } from './left-to-rules.ts'
 import { model } from './model.ts'
 import { chanceOf, type Ranked, ranked } from './rank.ts'
 import { reasoningOf } from './read/reasoning.ts'
@@ -12,7 +12,7 @@ export interface AskedContext extends RulesContext {
   readonly choices?: readonly number[]
 }
 
-/** null: it says nothing that the rules have not heard. */
+/** null: there is nothing to read. */
 export function chosen(
   message: Untagged,
   tagging: Tagging,
@@ -23,14 +23,21 @@ export function chosen(
   const all = ranked(readingsOf(message, tagging, pieces), message, rank)
   const [best] = all
   if (!best) return null
-  const { talk, told } = best.reading
-  if (context.pending && told.says === 'no') return refused()
-  if (context.pending && (talk || told.says !== null)) return null
+  const answer = context.pending ? asAnswer(best.reading, rules, message) : null
+  if (answer) return answer
+  const { told } = best.reading
   const sure = chance ? chanceOf(all, chance) : best.share
   if (leftToRules(rules, told, sure, message)) return rules
   if (isOnlyTold(told.commands, sure, message)) return byWhatWordsSay(asTalk(all), sure, context)
   const acting = isAdding(told.commands, message) ? Math.max(sure, ADDING) : sure
   return { ...byWhatWordsSay(best.reading, acting, context), ...beside(rules, message, best.reading) }
+}
+
+/** While a question is open: an order is no answer, a no is one, and what says nothing else is left to the rules. */
+function asAnswer({ talk, told }: Reading, rules: Interpretation, message: Untagged): Interpretation | null {
+  if (isPlainOrder(rules, message)) return rules
+  if (told.says === 'no') return refused()
+  return talk || told.says !== null ? rules : null
 }
 
 /** "add …": that something is added is sure, whatever it is called. */

@@ -19,7 +19,7 @@ export function leftToRules(
   // to choose or to correct is to act, and an order is neither
   const points = picks.length + meant.length > 0
   if (!isPlainOrder(rules, message)) return points ? sure < ACT_FROM : hearMoreToAdd(rules, words, message)
-  return points || message.mood.asked !== null || isTheirs(rules, words, sure, message)
+  return points || isTheirs(rules, words, sure, message)
 }
 
 /** "add <b>x</b>": what would like to be code is text, all of it. */
@@ -68,7 +68,7 @@ const FEW_WORDS = 12
 const HANDFUL = 6
 const PLAIN_WORDS = 24
 
-function isPlainOrder(rules: Interpretation, { tokens, sentences }: Untagged): boolean {
+export function isPlainOrder(rules: Interpretation, { tokens, sentences }: Untagged): boolean {
   const { commands, confidence } = rules
   const said =
     !isSplit(rules) && commands.every(({ intent }) => intent !== 'AMBIGUOUS' && intent !== 'GENERAL_CHAT')
