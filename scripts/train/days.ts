@@ -18,11 +18,11 @@ function one(day: Day, here: PlainDate): readonly (string | null)[] {
   return pattern(day, here)
 }
 
-/** A weekday that is named on that weekday may be today or a week from now. */
+/** A weekday that is named on that weekday is a week from now, or today. */
 function coming(name: string, here: PlainDate, weeks: number): readonly string[] {
   const ahead = (NAMES.indexOf(name) + 8 - weekday(here)) % 7
   const first = addDays(here, ahead + 7 * weeks)
-  return ahead === 0 ? [first, addDays(first, 7)] : [first]
+  return ahead === 0 ? [addDays(first, 7), first] : [first]
 }
 
 function pattern(day: string, here: PlainDate): readonly string[] {

@@ -19,10 +19,24 @@ export interface Outcome {
 
 /** Empty: it is as wanted. */
 export function faultsOf(want: Want, outcome: Outcome): readonly string[] {
-  return [...added(want, outcome), ...kept(want, outcome), ...told(want, outcome)]
+  const { before, after, here } = outcome
+  return [...listFaults(want, before, after, here), ...told(want, outcome)]
 }
 
-function added(want: Want, { before, after, here }: Outcome): readonly string[] {
+/** What is wrong with the list, whatever was said about it. */
+export function listFaults(
+  want: Want,
+  before: readonly Task[],
+  after: readonly Task[],
+  here: string,
+): readonly string[] {
+  const lists = { before, after, here }
+  return [...added(want, lists), ...kept(want, lists)]
+}
+
+type Lists = Pick<Outcome, 'before' | 'after' | 'here'>
+
+function added(want: Want, { before, after, here }: Lists): readonly string[] {
   const known = new Set(before.map(({ id }) => id))
   const wanted = [...(want.add ?? [])]
   const backs = (want.back ?? []).map(folded)
@@ -41,7 +55,7 @@ function added(want: Want, { before, after, here }: Outcome): readonly string[] 
   ]
 }
 
-function kept(want: Want, outcome: Outcome): readonly string[] {
+function kept(want: Want, outcome: Lists): readonly string[] {
   const lost = [...(want.gone ?? []), ...(want.removed ?? [])]
   return outcome.before.flatMap((task) => {
     const now = outcome.after.find(({ id }) => id === task.id)

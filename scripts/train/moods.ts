@@ -1,8 +1,10 @@
 /** Each row with the list its message meets, and what the agent has in mind by then. */
+import { isDeepStrictEqual } from 'node:util'
 import { epochOf, today } from '../../src/domain/calendar.ts'
-import type { KnownTask } from '../../src/domain/known-task.ts'
+import type { Task } from '../../src/domain/task.ts'
 import { type ReadingContext, understand } from '../../src/understand/understand.ts'
 import { fairDays } from './days.ts'
+import { taskOf } from './foreseen.ts'
 import { type Row, tasksOf } from './rows.ts'
 import { CALM, MOMENT, type Mood, meet, moodAfter, openStage, type Stage } from './scenes.ts'
 
@@ -10,7 +12,9 @@ export const NOW = { epoch_ms: epochOf(MOMENT), timezone: 'Europe/London' }
 
 export interface Met {
   readonly row: Row
-  readonly tasks: readonly KnownTask[]
+  readonly tasks: readonly Task[]
+  /** How the list was before the last change; null: nothing was changed yet. */
+  readonly earlier: readonly Task[] | null
   readonly mood: Mood
 }
 
@@ -19,7 +23,9 @@ export async function moodsOf(rows: readonly Row[]): Promise<readonly Met[]> {
   const stage = await openStage(rulesReader)
   const met: Met[] = []
   for (const row of rows)
-    met.push(row.before?.length ? await moodAt(row, stage) : { row, tasks: listOf(row), mood: CALM })
+    met.push(
+      row.before?.length ? await moodAt(row, stage) : { row, tasks: listOf(row), earlier: null, mood: CALM },
+    )
   await stage.close()
   return met
 }
@@ -27,8 +33,15 @@ export async function moodsOf(rows: readonly Row[]): Promise<readonly Met[]> {
 async function moodAt(row: Row, stage: Stage): Promise<Met> {
   const person = await meet(row, stage)
   let mood = CALM
-  for (const message of row.before ?? []) mood = moodAfter(mood, await person.say(message))
-  return { row, tasks: await person.tasks(), mood }
+  let tasks = await person.tasks()
+  let earlier: readonly Task[] | null = null
+  for (const message of row.before ?? []) {
+    mood = moodAfter(mood, await person.say(message))
+    const now = await person.tasks()
+    if (!isDeepStrictEqual(now, tasks)) earlier = tasks
+    tasks = now
+  }
+  return { row, tasks, earlier, mood }
 }
 
 export const rulesReader = {
@@ -36,13 +49,11 @@ export const rulesReader = {
   read: async (text: string, { tasks: _, ...context }: ReadingContext) => understand(text, context),
 }
 
-function listOf(row: Row): readonly KnownTask[] {
-  return tasksOf(row).map(({ title, due, done, priority }, at) => ({
-    id: String(at + 1),
-    number: at + 1,
-    title,
-    completed: done === true,
-    due_date: due ? (fairDays(due, today(NOW))[0] ?? null) : null,
-    priority: priority ?? null,
-  }))
+function listOf(row: Row): readonly Task[] {
+  return tasksOf(row).map(({ title, due, time, done, priority, note }, at) => {
+    const day = due ? (fairDays(due, today(NOW))[0] ?? null) : null
+    const due_date = day !== null && time ? `${day}T${[time].flat()[0]}` : day
+    const given = { id: String(at + 1), number: at + 1, title, due_date }
+    return taskOf({ ...given, priority: priority ?? null, description: note ?? null }, done)
+  })
 }

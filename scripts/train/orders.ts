@@ -52,6 +52,7 @@ function lessonOf(order: Order, author: string): Ordered {
     : CALM
   const scene = {
     tasks: [],
+    earlier: null,
     here: '',
     text: order.say,
     intent: order.intent,

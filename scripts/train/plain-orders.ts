@@ -91,9 +91,15 @@ const OPEN = [
 const MOVE = ['move X to D', 'reschedule X to D', 'change X to D', 'make X D', 'X is now D', 'push X to D']
 const LEVEL = ['make X high priority', 'set X to high priority', 'X is urgent', 'mark X as important']
 const NAME = ['rename X to Y', 'change X to Y', 'call X Y instead']
+const UNDO = ['undo', 'undo', 'undo that', 'undo the last one', 'take that back']
 const ABOUT = ['show me X', 'when is X', 'what about X', 'tell me about X', 'find X']
 
-type Act = (task: Numbered, choose: Choose, others: readonly string[]) => Pick<Row, 'say' | 'want'>
+type Act = (
+  task: Numbered,
+  choose: Choose,
+  others: readonly string[],
+  count: number,
+) => Pick<Row, 'say' | 'want' | 'before'>
 
 interface Numbered extends SaidTask {
   readonly number: number
@@ -141,9 +147,24 @@ const moves: Act = (task, choose) => {
 const bare = (day: string) => day.replace(/^(?:on|by) /u, '')
 
 const renames: Act = (task, choose, others) => {
-  const title = choose(others)
+  const title = choose([...others, ...likeIt(task.title)])
   const words = choose(NAME).replace('X', () => named(task, choose))
   return { say: words.replace('Y', () => title), want: [{ change: { [task.number]: { title } } }] }
+}
+
+/** A new name has often most of the old one. */
+function likeIt(title: string): readonly string[] {
+  const [first = '', ...rest] = title.split(' ')
+  return [[first, 'the', ...rest].join(' '), `${title} again`]
+}
+
+const undoes: Act = (task, choose, others, count) => {
+  const say = choose(UNDO)
+  return choose([
+    { say, before: [`add ${choose(others)}`], want: [{ removed: [count + 1] }] },
+    { say, before: [`mark task ${task.number} done`], want: [{ open: [task.number] }] },
+    { say, before: [], want: [{ says: 'undo' }] },
+  ])
 }
 
 /** What it names is not there, though something like it is. */
@@ -166,6 +187,7 @@ const onOpen: readonly Act[] = [
   about(LEVEL, (number) => ({ change: { [number]: { priority: 'high' } } })),
   renames,
   about(ABOUT, (number) => ({ shows: [number] })),
+  undoes,
 ]
 const reopens = about(OPEN, (number) => ({ open: [number] }))
 
@@ -182,19 +204,12 @@ export function plainOrders(rows: readonly Row[]): readonly Row[] {
     if (at % EVERY > 0 || tasks.length === 0) return []
     const task = choose(tasks)
     // what is added is often like what is there
-    const own = tasks.map(({ title }) => title)
-    const others = chance(0.5) ? [choose(titles)] : [mixed(choose(own), choose(titles))]
+    const others = [chance(0.5) ? choose(titles) : mixed(choose(tasks).title, choose(titles))]
     const act = task.done ? choose([reopens, adds]) : choose(onOpen)
-    const { say, want } = act(task, choose, others)
-    return [
-      {
-        id: `plain-${at}`,
-        tasks: row.tasks ?? [],
-        ...(chance(0.3) ? { before: [choose(['show my tasks', `add ${choose(titles)}`])] } : {}),
-        say: `${choose(LEADS)}${say}${choose(TAILS)}`,
-        want,
-      },
-    ]
+    const { say, want, before } = act(task, choose, others, tasks.length)
+    const earlier = chance(0.3) ? [choose(['show my tasks', `add ${choose(titles)}`])] : []
+    const order = `${choose(LEADS)}${say}${choose(TAILS)}`
+    return [{ id: `plain-${at}`, tasks: tasksOf(row), before: before ?? earlier, say: order, want }]
   })
 }
 

@@ -1,32 +1,69 @@
-/** Which tasks of a list a question would show. */
-import { addDays, dateOf } from '../../src/domain/calendar.ts'
-import type { ListTasks } from '../../src/domain/command.ts'
-import type { KnownTask } from '../../src/domain/known-task.ts'
-import { about as having } from '../../src/domain/match.ts'
-import type { Want } from './rows.ts'
+/** Which tasks of a list a question would show, in which order, and in which words. */
+import { addDays, dateOf, type Moment, timeOf, today } from '../../src/domain/calendar.ts'
+import type { ListTasks, Reference } from '../../src/domain/command.ts'
+import { about } from '../../src/domain/match.ts'
+import type { Task } from '../../src/domain/task.ts'
+import { rowWords } from '../../src/domain/wording.ts'
 
 type Asked = ListTasks['params']
 
-/** A count, an order or a time of completion cannot be judged here, and counts as right. */
-export function showsWanted(
-  asked: Asked,
-  { shows, loose }: Want,
-  tasks: readonly KnownTask[],
-  here: string,
-): boolean {
-  if (!shows || asked.count || asked.limit || asked.completed_during || asked.except || asked.hours)
-    return true
-  const numbers = tasks.filter((task) => isAsked(task, asked, here)).map(({ number }) => number)
-  const found = asked.query === undefined ? numbers : about(asked.query, tasks, numbers)
-  const all = shows.every((number) => found.includes(number))
-  return all && (loose === true || found.length === shows.length)
+export interface Listed {
+  readonly numbers: readonly number[]
+  readonly says: string
 }
 
-function isAsked({ completed, due_date, priority }: KnownTask, asked: Asked, here: string): boolean {
-  const { status = asked.query === undefined ? 'pending' : 'all', due, priority: level } = asked
-  if (status !== 'all' && completed !== (status === 'completed')) return false
-  if (level !== undefined && priority !== level) return false
-  return due === undefined || isDue(due_date === null ? null : dateOf(due_date), due, here)
+export function listed(
+  asked: Asked,
+  { tasks, now }: { readonly tasks: readonly Task[]; readonly now: Moment },
+  meant: (reference: Reference) => readonly number[] | null,
+): Listed {
+  const left = new Set((asked.except ?? []).flatMap((reference) => meant(reference) ?? []))
+  const fitting = tasks.filter((task) => !left.has(task.number) && isAsked(task, asked, today(now)))
+  const found = asked.query === undefined ? fitting : about(asked.query, fitting)
+  const { order = 'due', limit = found.length, after = 0 } = asked
+  const some = found.toSorted(ORDERS[order]).slice(after, after + limit)
+  const rows = asked.count ? [] : some.map((task) => rowWords(task, now))
+  return {
+    numbers: asked.count ? [] : some.map(({ number }) => number),
+    says: [`You have ${found.length === 0 ? 'no' : found.length} tasks`, ...rows].join('\n'),
+  }
+}
+
+const LEVELS = ['high', 'medium', 'low']
+const dueOf = ({ due_date }: Task) => due_date ?? '9'
+const byDue = (a: Task, b: Task) => (dueOf(a) < dueOf(b) ? -1 : dueOf(a) > dueOf(b) ? 1 : a.number - b.number)
+const rankOf = ({ priority }: Task) => LEVELS.indexOf(priority ?? 'medium')
+
+const ORDERS: Readonly<Record<NonNullable<Asked['order']>, (a: Task, b: Task) => number>> = {
+  due: byDue,
+  priority: (a, b) => rankOf(a) - rankOf(b) || byDue(a, b),
+  newest: (a, b) => b.number - a.number,
+  oldest: (a, b) => a.number - b.number,
+  title: (a, b) => a.title.localeCompare(b.title),
+}
+
+function isAsked(task: Task, asked: Asked, here: string): boolean {
+  const { completed, due_date, priority } = task
+  const status = asked.status ?? usualStatus(asked)
+  return (
+    (status === 'all' || completed === (status === 'completed')) &&
+    (asked.priority === undefined || priority === asked.priority) &&
+    // what a row has done was done today
+    (asked.completed_during === undefined || isDue(here, asked.completed_during, here)) &&
+    (asked.hours === undefined || isWithin(due_date, asked.hours)) &&
+    (asked.due === undefined || isDue(due_date === null ? null : dateOf(due_date), asked.due, here))
+  )
+}
+
+function usualStatus({ completed_during, query }: Asked): NonNullable<Asked['status']> {
+  if (completed_during !== undefined) return 'completed'
+  return query === undefined ? 'pending' : 'all'
+}
+
+function isWithin(due_date: string | null, hours: string): boolean {
+  const time = due_date === null ? null : timeOf(due_date)
+  const [from = '', to = ''] = hours.split('..')
+  return time !== null && time >= from && time <= to
 }
 
 function isDue(day: string | null, due: NonNullable<Asked['due']>, here: string): boolean {
@@ -39,9 +76,4 @@ function isDue(day: string | null, due: NonNullable<Asked['due']>, here: string)
   if (due === 'this week') return day >= here && day <= addDays(here, 6)
   const [from = '', to = ''] = due.split('..')
   return day >= from && day <= to
-}
-
-function about(query: string, tasks: readonly KnownTask[], among: readonly number[]): readonly number[] {
-  const fitting = having(query, tasks).map(({ number }) => number)
-  return among.filter((number) => fitting.includes(number))
 }

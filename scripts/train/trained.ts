@@ -1,7 +1,6 @@
 /** From rows to weights, in three steps: what sentences are about, what words are for, and the packing. */
 import { hash } from 'node:crypto'
 import { today } from '../../src/domain/calendar.ts'
-import type { KnownTask } from '../../src/domain/known-task.ts'
 import { featuresOf, sentenceFeatures, type View, viewOf } from '../../src/understand/tag/features.ts'
 import { type Guess, guessKind, KINDS } from '../../src/understand/tag/kinds.ts'
 import { type Packed, type Table, unpack } from '../../src/understand/tag/table.ts'
@@ -16,7 +15,7 @@ import { learn } from './learn.ts'
 import { kindOf, learnKinds, type Sentence } from './learn-kinds.ts'
 import { learnPieces, type Met, piecesOf } from './learn-pieces.ts'
 import { firstIn, learnRanks, readingsIn } from './learn-rank.ts'
-import { moodsOf, NOW } from './moods.ts'
+import { type Met as Mooded, moodsOf, NOW } from './moods.ts'
 import { orders } from './orders.ts'
 import { pack } from './pack.ts'
 import { plainOrders } from './plain-orders.ts'
@@ -33,11 +32,13 @@ interface Lesson {
 
 type Tagged = Lesson & { readonly gold: readonly Tag[] }
 
+/** `seen`: what is left of a scene where something is hidden on purpose, to see what it is worth. */
 export async function trained(
   authors: readonly (readonly [string, readonly Row[]])[],
   log: (text: string) => void,
+  seen: (scene: Scene) => Scene = (scene) => scene,
 ): Promise<string> {
-  const lessons = await lessonsOf(authors)
+  const lessons = await lessonsOf(authors, seen)
   log(`${lessons.length} rows of ${authors.length} authors`)
   const words = wordsLearned(lessons, log)
   const learned = { ...words.whole, ...readingsLearned(lessons, words.folds, log) }
@@ -47,11 +48,12 @@ export async function trained(
 
 async function lessonsOf(
   authors: readonly (readonly [string, readonly Row[]])[],
+  seen: (scene: Scene) => Scene,
 ): Promise<readonly Lesson[]> {
   const lessons: Lesson[] = []
   const take = async (names: (at: number) => readonly string[], rows: readonly Row[]) => {
-    for (const [at, { row, tasks, mood }] of (await moodsOf(rows)).entries()) {
-      const scene = sceneOf(row, tasks, mood)
+    for (const [at, met] of (await moodsOf(rows)).entries()) {
+      const scene = seen(sceneOf(met))
       const gold = goldOf(scene)
       const view = viewOf(scene)
       for (const author of names(at)) lessons.push({ author, scene, view, gold })
@@ -161,10 +163,11 @@ function crossed<Found>(
 
 const HEAD = '/** Made by `npm run train` from the rows in training/rows. Not to be edited. */\n'
 
-function sceneOf(row: Row, tasks: readonly KnownTask[], mood: Scene['mood']): Scene {
+export function sceneOf({ row, tasks, earlier, mood }: Mooded): Scene {
   const tokens = tokenise(row.say, NOW, 'day-first', [])
   const known = tasks.filter(relevant(row.say, [mood.focus, ...mood.choices]))
-  return { row, text: row.say, tasks, here: today(NOW), tokens, matches: matchesOf(tokens, known), mood }
+  const matches = matchesOf(tokens, known)
+  return { row, text: row.say, tasks, earlier, here: today(NOW), tokens, matches, mood }
 }
 
 function sentencesOf(lessons: readonly Tagged[]): readonly Sentence[] {

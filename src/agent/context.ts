@@ -7,7 +7,7 @@ import { KNOWN_TASKS, type KnownTask } from '../domain/known-task.ts'
 import type { PendingAction } from '../domain/pending.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim } from '../store/contract-turns.ts'
-import { isPlainAdd } from '../understand/plain-add.ts'
+import { plainAdd } from '../understand/plain-add.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import type { TurnPorts } from './ports.ts'
 import { answerable, withoutConsent } from './programs.ts'
@@ -22,7 +22,7 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
   const { pressed } = turn.request
   const now = momentOf(claim)
   const alone = readingOf(claim, now)
-  const looks = !late && !pressed && !isPlainAdd(turn.message, alone)
+  const looks = !late && !pressed && plainAdd(turn.message, alone) === null
   const view = viewOf(turn.message, looks ? await related(claim, ports) : [], claim)
   const reading = await ports.reader.read(
     turn.message,

@@ -1,12 +1,16 @@
 /** Unsure is not wrong: below the line nothing is changed, and the likeliest readings are offered as choices. */
 import type { Command, CreateTask } from '../domain/command.ts'
 import type { Decision, DecisionContext } from '../domain/decision.ts'
+import type { TaskMark } from '../domain/pending.ts'
+import type { Task } from '../domain/task.ts'
 import { conclude } from './commands/conclude.ts'
 import { runCommands } from './commands/run.ts'
 import { isSureEnough } from './costs.ts'
+import { markOf, taskOf } from './outcome-data.ts'
 import { asks, type CommandEnd, notUnderstood, type Plan } from './plan.ts'
 import { mannersOf, mindOf, type Policy } from './policy.ts'
 import { isOnTheList } from './targets.ts'
+import { OFFERED, read, type TaskCommand, whichOf } from './unclear.ts'
 
 export const askWhenUnsure: Policy = {
   name: 'ask-when-unsure',
@@ -38,21 +42,54 @@ function* offerAll(commands: readonly CreateTask[]): Plan<Decision> {
 function* askAboutAll(commands: readonly Command[]): Plan<Decision> {
   const question = { tasks: [], commands, action_type: 'BULK' } as const
   const intents = commands.map(({ intent }) => intent)
-  return conclude([asks({ say: 'confirm_many', commands, count: commands.length }, question)], intents, [])
+  const tasks = yield* tasksIn(commands)
+  const saying = { say: 'confirm_many', commands, count: commands.length, tasks } as const
+  return conclude([asks(saying, question)], intents, [])
 }
 
-/** "Mark it done" when nothing was talked about: what is unclear is which task, so that is what is asked. */
+/** So many tasks are named in a question. */
+const NAMED = 5
+
+/** Those that are meant by their numbers: a question names them. */
+function* tasksIn(commands: readonly Command[]): Plan<readonly TaskMark[]> {
+  const marks: TaskMark[] = []
+  for (const command of commands.slice(0, NAMED)) {
+    const reference = 'reference' in command.params ? command.params.reference : undefined
+    if (!reference || !('number' in reference)) continue
+    const task = taskOf(yield read(command, 'get_task', { task_id: String(reference.number) }))
+    if (task) marks.push(markOf(task))
+  }
+  return marks
+}
+
+/** "Mark it done" when nothing was talked about, or words that fit several: what is asked is which task. */
 function saysNotWhich(readings: readonly Command[], context: DecisionContext): Plan<Decision> | null {
   const [only, ...more] = readings
-  if (!only || more.length > 0 || context.last_task || !('reference' in only.params)) return null
+  if (!only || more.length > 0 || !isAboutTask(only) || !only.params.reference) return null
   const { reference } = only.params
-  const it = reference !== undefined && 'pronoun' in reference && reference.pronoun === 'it'
+  if ('text' in reference && reference.among) return whichAmong(only, reference.among)
+  const it = 'pronoun' in reference && reference.pronoun === 'it' && !context.last_task
   return it ? runCommands([only], mindOf(context), mannersOf(context)) : null
+}
+
+function isAboutTask(command: Command): command is TaskCommand {
+  return 'reference' in command.params
+}
+
+function* whichAmong(command: TaskCommand, numbers: readonly number[]): Plan<Decision> {
+  const tasks: Task[] = []
+  for (const number of numbers.slice(0, OFFERED)) {
+    const task = taskOf(yield read(command, 'get_task', { task_id: String(number) }))
+    if (task) tasks.push(task)
+  }
+  if (tasks.length < 2) return yield* ask([command], undefined)
+  return conclude([whichOf(command, tasks)], [command.intent], [])
 }
 
 function* ask(readings: readonly Command[], ambiguous: 'AMBIGUOUS' | undefined): Plan<Decision> {
   const intents = ambiguous ? [ambiguous] : readings.map(({ intent }) => intent)
-  return conclude([offer(yield* possible(readings))], intents, [])
+  const left = yield* possible(readings)
+  return conclude([offer(left, yield* tasksIn(left))], intents, [])
 }
 
 /** Nobody means to finish a task that is not there: of several readings, those about no task of the list are left out. */
@@ -68,11 +105,11 @@ function* couldBe(reading: Command): Plan<boolean> {
   return reference && 'text' in reference ? yield* isOnTheList(reading, reference.text) : true
 }
 
-function offer(readings: readonly Command[]): CommandEnd {
+function offer(readings: readonly Command[], tasks: readonly TaskMark[]): CommandEnd {
   const [only, ...more] = readings
   if (!only) return notUnderstood()
   const question = { tasks: [], commands: readings }
   return only.intent === 'CREATE_TASK' && only.params.title !== undefined && more.length === 0
     ? asks({ say: 'offer_create', command: only }, { ...question, action_type: 'OFFER_CREATE' })
-    : asks({ say: 'which_reading', readings }, { ...question, action_type: 'CHOOSE_READING' })
+    : asks({ say: 'which_reading', readings, tasks }, { ...question, action_type: 'CHOOSE_READING' })
 }

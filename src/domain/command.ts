@@ -69,7 +69,7 @@ export interface TaskChange {
   priority?: Priority | null
   due_date?: string | null
   timezone?: string
-  /** Only a time was said: the task stays on its day, if it has one that is not over. */
+  /** Only a time was said, or only the time goes (due_date null): the task stays on its day, if that is not over. */
   keeps_day?: true
   /** From the present due date; `due_date` is then what a task without one gets. */
   shift?: DueShift

@@ -13,8 +13,9 @@ export function movedDue(task: Pick<Task, 'due_date' | 'timezone'>, change: Task
   if (present === null) return change.shift && !change.due_date ? null : said(change)
   if (change.shift) return inZone(shifted(present, change.shift), task.timezone)
   const { due_date } = change
-  if (!due_date) return said(change)
+  if (due_date === undefined) return said(change)
   if (change.keeps_day) return { ...said(change), due_date: onDayOf(present, due_date) }
+  if (due_date === null) return said(change)
   const time = timeOf(present)
   const sameTime = time !== null && task.timezone !== null && timeOf(due_date) === null
   return sameTime ? inZone(`${due_date}T${time}`, task.timezone) : said(change)
@@ -29,8 +30,9 @@ function inZone(due_date: DueDate | null, timezone: string | null): Moved | null
   return timezone === null ? { due_date } : { due_date, timezone }
 }
 
-/** The day it is due on, unless that is over: then the day on which that time comes next. */
-function onDayOf(present: DueDate, next: DueDate): DueDate {
+/** The day it is due on, unless that is over: then the day on which that time comes next. null: at no time. */
+function onDayOf(present: DueDate, next: DueDate | null): DueDate {
+  if (next === null) return dateOf(present)
   const day = dateOf(present) > dateOf(next) ? dateOf(present) : dateOf(next)
   return `${day}T${timeOf(next)}`
 }

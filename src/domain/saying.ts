@@ -68,6 +68,8 @@ interface AskAboutMany {
   readonly say: 'confirm_many'
   readonly commands: readonly Command[]
   readonly count: number
+  /** Tasks that are meant by their numbers, to be named. */
+  readonly tasks?: readonly TaskMark[]
 }
 interface AskForMore {
   readonly say: 'need_title' | 'need_change' | 'offer_create' | 'one_or_several'
@@ -82,6 +84,8 @@ interface OfferSeveral {
 interface AskReading {
   readonly say: 'which_reading'
   readonly readings: readonly Command[]
+  /** Tasks that are meant by their numbers, to be named. */
+  readonly tasks?: readonly TaskMark[]
 }
 
 /** Plain statements that claim no change. */

@@ -1,10 +1,12 @@
 /** A command as an order one could give: for choices ("Add “milk”"), for what was not run, and for what would be. */
 import type { Moment } from '../domain/calendar.ts'
-import type { Command, DueShift, Reference, UpdateTask } from '../domain/command.ts'
+import type { Command, DueShift, Reference, TaskChange, UpdateTask } from '../domain/command.ts'
+import type { TaskMark } from '../domain/pending.ts'
 import { detailWords, dueWords, quoted } from '../domain/wording.ts'
-import { plural } from './words.ts'
+import { joined, named, plural } from './words.ts'
 
-export function inWords(command: Command, now: Moment): string {
+/** `tasks`: those that are meant by their numbers, so that they can be named. */
+export function inWords(command: Command, now: Moment, tasks: readonly TaskMark[] = []): string {
   switch (command.intent) {
     case 'CREATE_TASK': {
       const { title } = command.params
@@ -13,15 +15,15 @@ export function inWords(command: Command, now: Moment): string {
     case 'LIST_TASKS':
       return 'show your tasks'
     case 'COMPLETE_TASK':
-      return `mark ${target(command.params.reference)} ${command.params.completed ? 'done' : 'not done'}`
+      return `mark ${target(command.params.reference, tasks)} ${command.params.completed ? 'done' : 'not done'}`
     case 'UPDATE_TASK':
-      return update(command, now)
+      return joined(changes(command, now, target(command.params.reference, tasks)), 'and')
     case 'DELETE_TASK':
-      return `delete ${target(command.params.reference)}`
+      return `delete ${target(command.params.reference, tasks)}`
     case 'GET_TASK':
-      return `show ${target(command.params.reference)}`
+      return `show ${target(command.params.reference, tasks)}`
     case 'RESTORE_TASK':
-      return `bring back ${target(command.params.reference)}`
+      return `bring back ${target(command.params.reference, tasks)}`
     case 'UNDO':
       return command.params.count === undefined ? 'undo' : `undo the latest ${command.params.count} changes`
     default:
@@ -29,13 +31,30 @@ export function inWords(command: Command, now: Moment): string {
   }
 }
 
-function update({ params }: UpdateTask, now: Moment): string {
-  const what = target(params.reference)
-  if (params.title !== undefined) return `rename ${what} to ${quoted(params.title)}`
-  if (params.append !== undefined) return `add ${quoted(params.append)} to ${what}`
-  if (params.shift) return `move ${what} ${shiftWords(params.shift)}`
-  if (params.due_date) return `make ${what} due ${dueWords(params.due_date, now)}`
-  return params.priority ? `give ${what} ${params.priority} priority` : `change ${what}`
+/** Each change as an order; the first names the task. */
+function changes({ params }: UpdateTask, now: Moment, what: string): readonly string[] {
+  const { title, append, description, priority } = params
+  const parts: readonly ((it: string) => string | false)[] = [
+    (it) => title !== undefined && `rename ${it} to ${quoted(title)}`,
+    (it) => append !== undefined && `add ${quoted(append)} to ${it}`,
+    (it) => dueChange(params, it, now),
+    (it) =>
+      priority !== undefined &&
+      (priority ? `give ${it} ${priority} priority` : `take the priority off ${it}`),
+    (it) => description !== undefined && `put the note ${quoted(description)} on ${it}`,
+  ]
+  const said: string[] = []
+  for (const part of parts) {
+    const words = part(said.length === 0 ? what : 'it')
+    if (words !== false) said.push(words)
+  }
+  return said.length === 0 ? [`change ${what}`] : said
+}
+
+function dueChange({ shift, due_date, keeps_day }: TaskChange, it: string, now: Moment): string | false {
+  if (shift) return `move ${it} ${shiftWords(shift)}`
+  if (due_date) return `make ${it} due ${dueWords(due_date, now)}`
+  return due_date === null && `take the ${keeps_day ? 'time' : 'due date'} off ${it}`
 }
 
 function shiftWords({ months = 0, days = 0, minutes = 0 }: DueShift): string {
@@ -43,9 +62,12 @@ function shiftWords({ months = 0, days = 0, minutes = 0 }: DueShift): string {
   return `${plural(Math.abs(count), unit)} ${count < 0 ? 'earlier' : 'later'}`
 }
 
-export function target(reference: Reference | undefined): string {
+export function target(reference: Reference | undefined, tasks: readonly TaskMark[] = []): string {
   if (!reference) return 'a task'
-  if ('number' in reference) return `#${reference.number}`
+  if ('number' in reference) {
+    const task = tasks.find(({ number }) => number === reference.number)
+    return task ? named(task) : `#${reference.number}`
+  }
   if ('text' in reference) return quoted(reference.text)
   if ('position' in reference)
     return reference.position > 0 ? `number ${reference.position} of the list` : 'the last one'

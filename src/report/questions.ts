@@ -25,8 +25,13 @@ function order(command: Command, count: number): string {
   return `${command.intent === 'GET_TASK' ? 'show' : 'change'} ${them}`
 }
 
-export function confirmMany(commands: readonly Command[], count: number, now: Moment): string {
-  const first = commands.slice(0, 3).map((command) => inWords(command, now))
+export function confirmMany(
+  commands: readonly Command[],
+  count: number,
+  now: Moment,
+  tasks: readonly TaskMark[] = [],
+): string {
+  const first = commands.slice(0, 3).map((command) => inWords(command, now, tasks))
   const more = commands.length > first.length ? ' and so on' : ''
   return `That makes ${plural(count, 'change')}: ${first.join(', ')}${more}. Shall I do all of it? Reply “yes” or “no”.`
 }
@@ -81,11 +86,15 @@ export function oneOrSeveral(command: Command): string {
   return `Is that one task, or ${parts.length} separate ones (${joined([...named, ...more], 'and')})?`
 }
 
-export function whichReading(readings: readonly Command[], now: Moment): string {
+export function whichReading(
+  readings: readonly Command[],
+  now: Moment,
+  tasks: readonly TaskMark[] = [],
+): string {
   const [only, ...more] = readings
-  if (only && more.length === 0) return `Did you mean: ${inWords(only, now)}?`
+  if (only && more.length === 0) return `Shall I ${inWords(only, now, tasks)}?`
   return `What would you like me to do: ${joined(
-    readings.slice(0, 4).map((reading) => inWords(reading, now)),
+    readings.slice(0, 4).map((reading, at) => inWords(reading, now, at === 0 ? tasks : [])),
     'or',
   )}?`
 }

@@ -71,7 +71,7 @@ const questions: Pick<
   confirm_delete: ({ tasks }) => ask.confirmDelete(tasks),
   confirm_bulk: ({ tasks, command }) => ask.confirmBulk(tasks, command),
   confirm_update: ({ tasks, command }) => ask.confirmUpdate(tasks, command),
-  confirm_many: ({ commands, count }, { now }) => ask.confirmMany(commands, count, now),
+  confirm_many: ({ commands, count, tasks }, { now }) => ask.confirmMany(commands, count, now, tasks),
   which: ({ tasks, more }) => ask.which(tasks, more),
   changed_since: ({ tasks, command }) => ask.changedSince(tasks, command),
   need_title: () => 'What should it be called?',
@@ -79,7 +79,7 @@ const questions: Pick<
   offer_create: ({ command }, { now }) => ask.offerCreate(command, now),
   offer_several: ({ commands }, { now }) => ask.offerSeveral(commands, now),
   one_or_several: ({ command }) => ask.oneOrSeveral(command),
-  which_reading: ({ readings }, { now }) => ask.whichReading(readings, now),
+  which_reading: ({ readings, tasks }, { now }) => ask.whichReading(readings, now, tasks),
 }
 
 const sentences: Sentences = {

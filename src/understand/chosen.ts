@@ -4,8 +4,8 @@ import type { RulesContext } from './by-rules.ts'
 import { isPlainOrder, leftToRules } from './left-to-rules.ts'
 import { model } from './model.ts'
 import { chanceOf, type Ranked, ranked } from './rank.ts'
-import { reasoningOf } from './read/reasoning.ts'
 import { type Reading, readingsOf, type Untagged } from './readings.ts'
+import { reasoned } from './reasoned.ts'
 import type { Tagging } from './tag/tag.ts'
 
 export interface AskedContext extends RulesContext {
@@ -28,9 +28,11 @@ export function chosen(
   const { told } = best.reading
   const sure = chance ? chanceOf(all, chance) : best.share
   if (leftToRules(rules, told, sure, message)) return rules
-  if (isOnlyTold(told.commands, sure, message)) return byWhatWordsSay(asTalk(all), sure, context)
+  if (isOnlyTold(told.commands, sure, message))
+    return byWhatWordsSay(asTalk(all), sure, all, message, context)
   const acting = isAdding(told.commands, message) ? Math.max(sure, ADDING) : sure
-  return { ...byWhatWordsSay(best.reading, acting, context), ...beside(rules, message, best.reading) }
+  const reading = byWhatWordsSay(best.reading, acting, all, message, context)
+  return { ...reading, ...beside(rules, message, best.reading) }
 }
 
 /** While a question is open: an order is no answer, a no is one, and what says nothing else is left to the rules. */
@@ -106,21 +108,24 @@ function isAboutIt({ params }: Command): boolean {
 }
 
 function byWhatWordsSay(
-  { told: { commands, picks, meant } }: Reading,
+  reading: Reading,
   confidence: number,
+  all: readonly Ranked[],
+  message: Untagged,
   context: AskedContext,
 ): Interpretation {
+  const { commands, picks, meant } = reading.told
   const picked = picks.length > 0 ? picks : pointedAt(commands, context)
   const answer: Answer | null =
     picked.length > 0 && context.pending ? { kind: 'pick', references: picked } : null
   const [corrected] = meant
-  const rules = ['learned']
+  const next = all.find((one) => one.reading !== reading)
   return {
     commands,
     confidence,
     method: 'RULE_BASED',
-    rules,
-    reasoning: reasoningOf({ commands, confidence, rules }),
+    rules: ['learned'],
+    reasoning: reasoned(commands, message, next),
     ...(answer ? { answer } : {}),
     ...(corrected ? { correction: { reference: corrected } } : {}),
   }

@@ -1,7 +1,7 @@
 /** The same order inside any lead-in and any tail is the same order. */
 import { expect, test } from 'vitest'
+import { listOf } from '../../test/support/known-tasks.ts'
 import type { Command } from '../domain/command.ts'
-import type { KnownTask } from '../domain/known-task.ts'
 import { candidates } from '../domain/match.ts'
 import { understand } from './understand.ts'
 
@@ -48,27 +48,22 @@ const tails = [
     ' ok?',
   ],
 ]
-const acts = [
-  ...['add buy stamps', 'remind me to ring the vet tomorrow', 'add water the plants on friday at 5pm'],
-  ...['mark the dentist done', 'tick off 2', 'delete the old bike task', 'move the report to friday'],
-  ...[
-    'show my tasks',
-    "what's due today",
-    'rename pay rent to pay the rent',
-    'make the report high priority',
-    'undo',
-  ],
-]
+const acts: Readonly<Record<string, Command['intent']>> = {
+  'add buy stamps': 'CREATE_TASK',
+  'remind me to ring the vet tomorrow': 'CREATE_TASK',
+  'add water the plants on friday at 5pm': 'CREATE_TASK',
+  'mark the dentist done': 'COMPLETE_TASK',
+  'tick off 2': 'COMPLETE_TASK',
+  'delete the old bike task': 'DELETE_TASK',
+  'move the report to friday': 'UPDATE_TASK',
+  'show my tasks': 'LIST_TASKS',
+  "what's due today": 'LIST_TASKS',
+  'rename pay rent to pay the rent': 'UPDATE_TASK',
+  'make the report high priority': 'UPDATE_TASK',
+  undo: 'UNDO',
+}
 
-const titles = ['ring the dentist', 'write the report', 'sell old bike', 'pay rent', 'clean the oven']
-const tasks: readonly KnownTask[] = titles.map((title, at) => ({
-  id: String(at + 1),
-  number: at + 1,
-  title,
-  completed: false,
-  due_date: null,
-  priority: null,
-}))
+const tasks = listOf(['ring the dentist', 'write the report', 'sell old bike', 'pay rent', 'clean the oven'])
 const context = { now: { epoch_ms: Date.UTC(2026, 2, 4, 9), timezone: 'Europe/Berlin' }, tasks }
 
 /** A task may be pointed at by number or by words that fit it alone. */
@@ -89,8 +84,12 @@ function sorted(value: unknown): unknown {
 }
 
 test('lead × act × tail', () => {
-  const all = acts.flatMap((act) => {
+  const all = Object.entries(acts).flatMap(([act, intent]) => {
     const alone = understand(act, context)
+    expect(
+      alone.commands.map((command) => command.intent),
+      act,
+    ).toEqual([intent])
     return leads.flatMap((lead) =>
       tails.map((tail) => {
         const said = `${lead}${act}${tail}`

@@ -1,11 +1,12 @@
 /** What is still left to the rules: short sentences that they know as a whole, and a few things that no row teaches. */
 import { ACT_FROM, type Command, type Interpretation } from '../domain/command.ts'
-import { contentAmong } from './commands/tagged.ts'
+import { CERTAIN, FEW_WORDS, hearMore, isFuller, isUnclear, kindsOf, knowDates } from './hear-more.ts'
 import type { Reading, Untagged } from './readings.ts'
 
 /**
- * A short sentence that the rules know as a whole is what they say: where what was learned is in doubt, where it is
- * another kind of order and not all but certain, and where the rules know more of it.
+ * A handful of words that the rules know as a whole is what they say: where what was learned is in doubt, where it is
+ * another kind of order and not all but certain, and where the rules know more of it. In a longer sentence they are
+ * believed only where they hear more of it.
  */
 export function leftToRules(
   rules: Interpretation,
@@ -13,19 +14,27 @@ export function leftToRules(
   sure: number,
   message: Untagged,
 ): boolean {
-  if (isMarkupToAdd(rules, message)) return true
-  const asks = isBareTitle(rules, message) || (words.length === 1 && isSplit(rules))
-  if (asks) return sure < SURE
+  if (isMarkupToAdd(rules, message) || (isSplit(rules) && saysTask(message))) return true
+  if (isBareTitle(rules, message)) return sure < SURE
+  if (correctsNothing(rules, message)) return true
   // to choose or to correct is to act, and an order is neither
   const points = picks.length + meant.length > 0
   if (!isPlainOrder(rules, message)) return points ? sure < ACT_FROM : hearMoreToAdd(rules, words, message)
+  if (message.tokens.length > HANDFUL) return hearMore(rules.commands, words, sure, message)
   return points || isTheirs(rules, words, sure, message)
 }
+
+/** "no, friday", where nothing was said before. */
+function correctsNothing({ correction }: Interpretation, { mood, tokens }: Untagged): boolean {
+  return correction !== undefined && mood.focus === null && tokens.length <= HANDFUL
+}
+
+const ESCAPE = '\u001b'
 
 /** "add <b>x</b>": what would like to be code is text, all of it. */
 function isMarkupToAdd({ commands, confidence }: Interpretation, { text }: Untagged): boolean {
   const adds = commands.length === 1 && commands[0]?.intent === 'CREATE_TASK'
-  return adds && confidence >= ADDING && /[<>{}=]|\w\(/u.test(text)
+  return adds && confidence >= ADDING && (text.includes(ESCAPE) || /[<>{}=]|\w\(/u.test(text))
 }
 
 /** "mop the floor at 8 and go running tomorrow": nothing that was said is dropped. */
@@ -54,17 +63,11 @@ function isTheirs(
   )
 }
 
-function kindsOf(commands: readonly Command[]): string {
-  return commands.map(({ intent }) => intent).join(' ')
-}
-
 const DOUBTFUL = 0.75
 const OFFERED = 0.5
 const SURE = 0.9
-const CERTAIN = 0.99
 const WHOLE = 0.9
 const ADDING = 0.85
-const FEW_WORDS = 12
 const HANDFUL = 6
 const PLAIN_WORDS = 24
 
@@ -82,6 +85,11 @@ function isWhole({ confidence, commands: [command] }: Interpretation, { tokens, 
   return confidence >= WHOLE
 }
 
+/** "a task for milk, eggs and bread" */
+function saysTask({ roles }: Untagged): boolean {
+  return roles.some((some) => some.includes('task'))
+}
+
 /** One task, or several? They ask. */
 function isSplit({ commands }: Interpretation): boolean {
   return commands.some((command) => 'split' in command)
@@ -95,25 +103,6 @@ function isBareTitle({ commands: [command] }: Interpretation, { matches, tokens 
   )
 }
 
-/** What the task is called has a word that none has, or fits several: so it has to be asked. */
-function isUnclear([command, ...more]: readonly Command[], message: Untagged): boolean {
-  if (!command || more.length > 0 || command.intent === 'GET_TASK' || !('reference' in command.params))
-    return false
-  const { reference } = command.params
-  if (!reference || !('text' in reference)) return false
-  const { text, tokens, matches } = message
-  const from = text.indexOf(reference.text)
-  const to = from + reference.text.length
-  const places = [...tokens.keys()].filter(
-    (at) => (tokens[at]?.start ?? 0) >= from && (tokens[at]?.end ?? 0) <= to,
-  )
-  const [said = [], ...others] = places
-    .map((at) => matches.of[at] ?? [])
-    .filter((titles) => titles.length > 0)
-  const having = said.filter((title) => others.every((titles) => titles.includes(title)))
-  return having.length > 1 || contentAmong(places, message).some((at) => (matches.of[at] ?? []).length === 0)
-}
-
 /** The rules hear more orders, all of a kind at once, when something was done, or how much is to be taken back. */
 function knowMore(rules: readonly Command[], words: readonly Command[]): boolean {
   const [rule] = rules
@@ -125,9 +114,9 @@ function knowMore(rules: readonly Command[], words: readonly Command[]): boolean
     case 'RESTORE_TASK':
       return word.intent === 'UNDO' || isReopening(word)
     case 'LIST_TASKS':
-      return word.intent === 'LIST_TASKS' && saysMore(rule.params, word.params)
+      return isFuller(rules, words)
     default:
-      return isAboutAll(rule) || isNaming(rule, word) || isLeftOpen(rule, word) || isDatedByName(rule, word)
+      return isAboutAll(rule) || isNaming(rule, word) || isLeftOpen(rule, word) || knowDates(rules, words)
   }
 }
 
@@ -142,13 +131,6 @@ function isNaming(rule: Command, word: Command): boolean {
   return rule.params.title !== undefined && word.params.title === undefined
 }
 
-/** "meet the monday group at 7": the day that names it is when it is. */
-function isDatedByName(rule: Command, word: Command): boolean {
-  if (rule.intent !== 'CREATE_TASK' || word.intent !== 'CREATE_TASK') return false
-  const same = rule.params.title?.toLowerCase() === word.params.title?.toLowerCase()
-  return same && rule.params.due_date !== undefined && rule.params.due_date !== word.params.due_date
-}
-
 /** A new name, in a handful of words, is all that was said of it; and "thing x" may have lost its last letter. */
 function isNamedByRules([rule]: readonly Command[], [word]: readonly Command[], count: number): boolean {
   if (rule?.intent !== 'UPDATE_TASK' || word?.intent !== 'UPDATE_TASK') return false
@@ -161,12 +143,6 @@ function isNamedByRules([rule]: readonly Command[], [word]: readonly Command[], 
 function isLeftOpen(rule: Command, word: Command): boolean {
   if (rule.intent !== 'COMPLETE_TASK' && rule.intent !== 'DELETE_TASK') return false
   return word.intent === rule.intent && rule.params.reference === undefined
-}
-
-/** All that the other says, and more. */
-function saysMore(one: object, other: object): boolean {
-  const keys = Object.keys(one)
-  return keys.length > Object.keys(other).length && Object.keys(other).every((key) => keys.includes(key))
 }
 
 function isReopening(command: Command): boolean {

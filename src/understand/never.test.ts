@@ -1,21 +1,10 @@
 /** What a reading never does, over generated sentences. */
 import { expect, test } from 'vitest'
+import { listOf } from '../../test/support/known-tasks.ts'
 import type { Command } from '../domain/command.ts'
-import type { KnownTask } from '../domain/known-task.ts'
 import { understand } from './understand.ts'
 
 const now = { epoch_ms: Date.UTC(2026, 2, 4, 9), timezone: 'Europe/Berlin' }
-
-function listOf(titles: readonly string[]): readonly KnownTask[] {
-  return titles.map((title, at) => ({
-    id: String(at + 1),
-    number: at + 1,
-    title,
-    completed: false,
-    due_date: null,
-    priority: null,
-  }))
-}
 
 const read = (text: string, titles: readonly string[]) =>
   understand(text, { now, tasks: listOf(titles), shown: titles.map((_, at) => at + 1) }).commands

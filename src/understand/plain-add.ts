@@ -1,4 +1,5 @@
 /** "add buy milk": a handful of bare words after "add" say all by themselves. The list need not be looked up for them. */
+import type { Interpretation } from '../domain/command.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
 import { rolesOf } from './english/roles.ts'
 
@@ -16,12 +17,14 @@ const MORE: ReadonlySet<string> = new Set([
   'tail',
 ])
 
-export function isPlainAdd(text: string, context: RulesContext): boolean {
-  if (context.pending || !BARE.test(text)) return false
+/** null: it may say more, or the list may matter. */
+export function plainAdd(text: string, context: RulesContext): Interpretation | null {
+  if (context.pending || !BARE.test(text)) return null
   const words = text.toLowerCase().split(' ')
   const [first = [], ...others] = rolesOf(words.map((norm) => ({ kind: 'word', norm })))
-  if (!first.includes('add') || others.flat().some((role) => MORE.has(role))) return false
-  const { commands, confidence } = readByRules(text, context)
-  const [command, ...more] = commands
-  return command?.intent === 'CREATE_TASK' && !('split' in command) && more.length === 0 && confidence >= 0.85
+  if (!first.includes('add') || others.flat().some((role) => MORE.has(role))) return null
+  const reading = readByRules(text, context)
+  const [command, ...more] = reading.commands
+  const plain = command?.intent === 'CREATE_TASK' && !('split' in command) && more.length === 0
+  return plain && reading.confidence >= 0.85 ? reading : null
 }

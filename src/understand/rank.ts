@@ -139,6 +139,27 @@ function ofCommand(command: Command, message: Untagged, loose: number, found: nu
   put(341, hashOf(Object.keys(params).sort().join(' ')))
   if (command.intent === 'CREATE_TASK') ofTitle(spans.title, message, put)
   if ('reference' in params && params.reference) ofReference(params.reference, message, loose, put)
+  if (spans.due_date) ofDate(spans.due_date, message, put)
+  if (spans.description) ofNote(spans.description, message, put)
+}
+
+/** What leads up to a date, and what kind of date it is. */
+function ofDate([start]: Span, { tokens }: Untagged, put: Put): void {
+  const at = tokens.findIndex((token) => token.start === start)
+  const norm = (place: number) => hashOf(tokens[place]?.norm ?? '')
+  put(380, hashOf(tokens[at]?.date?.rule ?? ''))
+  put(381, norm(at - 1))
+  put(382, norm(at + 1))
+}
+
+/** How a note begins, and what it leaves out. */
+function ofNote([start, end]: Span, { tokens }: Untagged, put: Put): void {
+  const from = tokens.findIndex((token) => token.end > start)
+  const to = tokens.findLastIndex((token) => token.start < end) + 1
+  const norm = (place: number) => hashOf(tokens[place]?.norm ?? '')
+  put(385, norm(from - 1))
+  put(386, norm(to))
+  put(387, Math.min(8, to - from), to === tokens.length ? 1 : 0)
 }
 
 type Put = (number: number, a?: number, b?: number) => void
@@ -164,9 +185,12 @@ function ofTitle(span: Span | undefined, message: Untagged, put: Put): void {
   for (const token of inner) put(360, hashOf(token.kind), hashOf(token.norm))
 }
 
+const filterOf = (reference: object) => ('filter' in reference ? (reference.filter as object) : {})
+
 function ofReference(reference: object, message: Untagged, loose: number, put: Put): void {
   const { matches, mood, roles } = message
   put(370, hashOf(Object.keys(reference).sort().join(' ')))
+  put(375, hashOf(Object.keys(filterOf(reference)).sort().join(' ')))
   if (!('number' in reference)) return
   const at = matches.titles.findIndex(({ task }) => task.number === reference.number)
   const own = matches.said[at] ?? 0

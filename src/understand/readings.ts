@@ -36,12 +36,22 @@ export function readingsOf(
   }
   for (const way of ways)
     for (const taken of [way, ...asNaming(way, message)])
-      for (const told of commandsIn({ ...message, ...taken }, pieces)) put(byWords(told, taken, message))
+      for (const told of commandsIn({ ...message, ...taken }, pieces))
+        for (const one of [told, ...inFull(told)]) put(byWords(one, taken, message))
   put({ ...nothing, told: { ...nothing.told, commands: [talk(message.text)] } })
   return [...seen.values()]
 }
 
 type Way = Tagging['ways'][number]
+
+/** What is asked about a task may be anything: then all of it is told. */
+function inFull(told: Told): readonly Told[] {
+  if (!told.commands.some((command) => command.intent === 'GET_TASK' && command.params.asks)) return []
+  const commands = told.commands.map((command) =>
+    command.intent === 'GET_TASK' ? { ...command, params: { reference: command.params.reference } } : command,
+  )
+  return [{ ...told, commands }]
+}
 
 /** In a question, words of titles may name what is asked for: "is the tuner on my list?" */
 function asNaming(way: Way, message: Untagged): readonly Way[] {
@@ -55,10 +65,23 @@ function asNaming(way: Way, message: Untagged): readonly Way[] {
 }
 
 /** Nobody chooses among no choices, answers no question, or corrects what was never said. */
-function isPossible({ told: { commands, picks, meant, says } }: Reading, { mood }: Untagged): boolean {
+function isPossible({ told: { commands, picks, meant, says } }: Reading, message: Untagged): boolean {
+  const { mood } = message
   if (picks.length > 0 || says !== null) return mood.asked !== null
+  if (leavesSomeOut(message) && commands.some(takesAll)) return false
   if (mood.focus !== null) return true
   return meant.length === 0 && !commands.some(changesIt)
+}
+
+/** "all done except the car" never means all of them. */
+function leavesSomeOut({ roles }: Untagged): boolean {
+  const all = roles.findIndex((some) => some.includes('all'))
+  return all >= 0 && roles.slice(all + 1).some((some) => some.includes('except'))
+}
+
+function takesAll({ params }: Command): boolean {
+  const reference = 'reference' in params ? params.reference : undefined
+  return reference !== undefined && 'all' in reference && !reference.filter.except
 }
 
 /** A change of nothing in particular cannot be meant. */

@@ -10,7 +10,7 @@ import { rolesOf } from './english/roles.ts'
 import { weights } from './english/weights.ts'
 import { onlyRulesKnow } from './left-to-rules.ts'
 import { model } from './model.ts'
-import { isPlainAdd } from './plain-add.ts'
+import { plainAdd } from './plain-add.ts'
 import type { Untagged } from './readings.ts'
 import type { Mood } from './tag/seen.ts'
 import { type Tagging, tagView } from './tag/tag.ts'
@@ -37,8 +37,8 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
   // what words are for is learned beside a list; without one, the rules' whole sentences are all there is
-  const alone = context.tasks === undefined || isPlainAdd(said, context)
-  const reading = alone ? readByRules(said, context) : read(said, context)
+  const alone = context.tasks === undefined ? readByRules(said, context) : plainAdd(said, context)
+  const reading = alone ?? read(said, context)
   return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
 }
 

@@ -25,7 +25,7 @@ const message = fc.constantFrom(
   'no',
   'undo',
   'show my tasks',
-  'the fern situation needs sorting before it gets worse',
+  'what a week it has been for everybody here',
 )
 
 interface Ended {

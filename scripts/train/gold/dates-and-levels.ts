@@ -1,6 +1,6 @@
 /** Dates, priorities and states: each either sets something on a task, or says which tasks are meant. */
 import { dateOf, timeOf } from '../../../src/domain/calendar.ts'
-import { hourSaid } from '../../../src/understand/commands/values.ts'
+import { hourSaid } from '../../../src/understand/commands/dues.ts'
 import { rolesOf } from '../../../src/understand/english/roles.ts'
 import type { Tag } from '../../../src/understand/tag/tags.ts'
 import type { Token } from '../../../src/understand/words/tokens.ts'

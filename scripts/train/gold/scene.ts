@@ -1,12 +1,13 @@
 /** A row with all that is seen when its message comes in, and the tags that are being placed on its words. */
-import type { KnownTask } from '../../../src/domain/known-task.ts'
+import type { Task } from '../../../src/domain/task.ts'
 import type { Seen } from '../../../src/understand/tag/features.ts'
 import type { Tag } from '../../../src/understand/tag/tags.ts'
 import type { Row, SaidTask, Want } from '../rows.ts'
 
 export interface Scene extends Seen {
   readonly row: Row
-  readonly tasks: readonly KnownTask[]
+  readonly tasks: readonly Task[]
+  readonly earlier: readonly Task[] | null
   readonly here: string
   readonly text: string
 }

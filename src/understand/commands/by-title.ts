@@ -40,6 +40,7 @@ export function byTitle(
     const taken = new Set(fits.flatMap((fit) => fit.places))
     free = free.filter((at) => !taken.has(at))
   }
+  targets.sort((a, b) => a.from - b.from)
   return meansSeveral(places, meantOnes(targets, tagged), tagged, tag)
 }
 

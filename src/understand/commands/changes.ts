@@ -4,7 +4,7 @@ import type { TaskChange } from '../../domain/command.ts'
 import { editDistance } from '../../domain/edit-distance.ts'
 import { english } from '../english/english.ts'
 import { lemmaOf } from '../english/lemma.ts'
-import { runsOf, textOf } from './runs.ts'
+import { type Run, runsOf, textOf } from './runs.ts'
 import { hasRole, spanOf, type Tagged, type Target } from './tagged.ts'
 
 export function isOffset({ in: index }: Target, { tokens, sentences, tags }: Tagged): boolean {
@@ -15,22 +15,43 @@ export function isOffset({ in: index }: Target, { tokens, sentences, tags }: Tag
 }
 
 export function renaming({ reference, implied }: Target, tagged: Tagged): TaskChange {
-  const [run] = runsOf('becomes', tagged)
+  const run = runsOf('becomes', tagged).find((one) => /[\p{L}\p{N}]/u.test(textOf(one, tagged)))
   if (!run || (implied && isMereStory(tagged))) return {}
-  const becomes = textOf(run, tagged).replace(english.becoming, '')
-  const out = tagged.tags.flatMap((tag, at) => (tag === 'replaced' ? [at] : []))
+  const becomes = textOf(wholeName(run, tagged), tagged).replace(english.becoming, '')
   const number = 'number' in reference ? reference.number : tagged.mood.focus
   const title = tagged.matches.titles.find(({ task }) => task.number === number)?.task.title
-  const [first, last] = [out[0], out.at(-1)]
-  if (title === undefined) return { title: becomes }
-  if (first === undefined || last === undefined)
-    return { title: beside(title, becomes, run, tagged) ?? corrected(title, becomes) }
-  const replaced = tagged.text.slice(...spanOf(tagged.tokens, first, last + 1))
+  if (title === undefined || saysRename(tagged)) return { title: becomes }
+  const replaced = wordsThatGo(tagged)
+  return {
+    title:
+      replaced === null
+        ? (beside(title, becomes, run, tagged) ?? corrected(title, becomes))
+        : exchanged(title, replaced, becomes),
+  }
+}
+
+/** "rename pay rent to pay the rent": words that both have belong to the new name, too. */
+function wholeName({ from, to }: Run, tagged: Tagged): Run {
+  let end = to
+  if (saysRename(tagged)) while (tagged.tags[end] === 'change') end++
+  return { from, to: end }
+}
+
+function wordsThatGo({ tags, tokens, text }: Tagged): string | null {
+  const [first, last] = [tags.indexOf('replaced'), tags.lastIndexOf('replaced')]
+  return first < 0 ? null : text.slice(...spanOf(tokens, first, last + 1))
+}
+
+/** The new name may say all of it. */
+function exchanged(title: string, replaced: string, becomes: string): string {
   const place = title.toLowerCase().indexOf(replaced.toLowerCase())
-  // the new name may say all of it
-  return place < 0 || same(title.split(' ')[0], becomes.split(' ')[0])
-    ? { title: becomes }
-    : { title: title.slice(0, place) + becomes + title.slice(place + replaced.length) }
+  if (place < 0 || same(title.split(' ')[0], becomes.split(' ')[0])) return becomes
+  return title.slice(0, place) + becomes + title.slice(place + replaced.length)
+}
+
+/** "rename it to …": what follows is all of the name. */
+function saysRename({ tokens, tags }: Tagged): boolean {
+  return !tags.includes('replaced') && tokens.some(({ norm }) => english.renaming.has(norm))
 }
 
 const FEW_WORDS = 6
@@ -53,9 +74,9 @@ function beside(
   const place = next ? words.findIndex((word) => lemmaOf(word.toLowerCase()) === next) : -1
   if (place < 1) return null
   if (same(words[0], becomes.split(' ')[0])) return [becomes, ...words.slice(place)].join(' ')
+  const from = Math.max(0, place - becomes.split(' ').length)
+  const swaps = isAlike(words[place - 1] ?? '', becomes.split(' ').at(-1) ?? '')
   // the first word says what is done, and stays
-  const from = Math.max(1, place - becomes.split(' ').length)
-  const swaps = place > 1 && isAlike(words[place - 1] ?? '', becomes.split(' ').at(-1) ?? '')
   return [...words.slice(0, swaps || from > 1 ? from : place), becomes, ...words.slice(place)].join(' ')
 }
 
@@ -78,10 +99,16 @@ function same(word = '', other = ''): boolean {
 
 function isAlike(word: string, other: string): boolean {
   if (/\d/u.test(word) || /\d/u.test(other)) return shapeOf(word) === shapeOf(other)
+  if (isName(word) && isName(other) && same(word[0], other[0])) return !same(word, other)
   const most = word.length > 6 ? 3 : 2
   return (
     word.length > 2 && !same(word, other) && editDistance(word.toLowerCase(), other.toLowerCase()) <= most
   )
+}
+
+/** Written with a capital: "Gdynia" stands for "Gdansk". */
+function isName(word: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word)
 }
 
 /** "M8" and "M6", "10" and "12". */
@@ -95,6 +122,7 @@ export function clearing({ in: index }: Target, { tokens, sentences }: Tagged): 
   const words = tokens.slice(from, to).map(({ norm }) => norm)
   const clears = words.some((word) => english.clearing.has(word))
   if (!clears) return {}
+  if (words.some((word) => english.timeNouns.has(word))) return { due_date: null, keeps_day: true }
   if (words.some((word) => english.dateNouns.has(word))) return { due_date: null }
   return words.some((word) => english.levelNouns.has(word)) ? { priority: null } : {}
 }

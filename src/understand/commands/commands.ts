@@ -108,9 +108,10 @@ export function foundIn(tagged: Tagged): readonly Found[] {
   ]
 }
 
-/** In few words, one of which denies, corrects or takes back: nothing else undoes anything. */
+/** In few words, one of which denies, corrects or takes back, and not where something is looked for. */
 function takesBack({ tokens, roles }: Tagged): boolean {
   if (tokens.filter(({ kind }) => kind === 'word').length > LONG_FOR_UNDO) return false
+  if (roles[0]?.includes('show') && !roles.flat().includes('undo')) return false
   return roles.flat().some((role) => TAKING_BACK.has(role))
 }
 

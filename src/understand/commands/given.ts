@@ -2,10 +2,12 @@
 import type { Span, TaskChange } from '../../domain/command.ts'
 import { english } from '../english/english.ts'
 import type { Tag } from '../tag/tags.ts'
+import type { Token } from '../words/tokens.ts'
+import { dueOf } from './dues.ts'
 import type { Spans } from './placed.ts'
 import { textOf } from './runs.ts'
 import { type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
-import { dueOf, levelAt, owners } from './values.ts'
+import { levelAt, owners } from './values.ts'
 
 export type Values = TaskChange & { readonly spans?: Spans; readonly half?: true }
 
@@ -18,7 +20,7 @@ export function valuesFor(pieces: readonly Piece[], tagged: Tagged): ReadonlyMap
     given.set(piece, { ...had, ...change, spans: { ...had.spans, ...spans } })
   }
   for (const [piece, places] of owned(placesOf('due', tagged), pieces, tagged)) {
-    const due = dueOf(places, tagged)
+    const due = dueOf(places, tagged, 'reference' in piece)
     if (due) give(piece, { ...due.change, ...(due.half ? { half: true } : {}) }, { due_date: due.span })
   }
   for (const [piece, places] of owned(placesOf('level', tagged), pieces, tagged))
@@ -42,26 +44,48 @@ function giveNotes(pieces: readonly Piece[], tagged: Tagged, give: Give): void {
       )
 }
 
-/** What lies between two words of a note belongs to it. */
+/** What lies between two words of a note belongs to it; one that was announced goes on to the end of its sentence. */
 function notesIn(tagged: Tagged): readonly { readonly from: number; readonly to: number }[] {
   return tagged.sentences.flatMap(([start, end]) => {
     const tags = tagged.tags.slice(start, end)
-    const from = tags.indexOf('note')
-    return from < 0 ? [] : [{ from: start + from, to: start + tags.lastIndexOf('note') + 1 }]
+    const from = start + tags.indexOf('note')
+    if (from < start) return []
+    const to = start + tags.lastIndexOf('note') + 1
+    const announced = tagged.tokens.slice(0, from).some(({ norm }) => english.noteWords.has(norm))
+    return [{ from, to: announced ? endOfNote(to, end, tagged) : to }]
   })
 }
 
+/** Without thanks, and up to the word that joins the next thing that is asked for. */
+function endOfNote(to: number, end: number, { tags, tokens, roles }: Tagged): number {
+  const isAct = (tag: Tag) => tag !== 'aside' && tag !== 'note'
+  const next = tags.findIndex((tag, at) => at >= to && at < end && isAct(tag))
+  const joint = tokens.slice(to, next).findLastIndex(({ norm }) => norm === ',' || english.joining.has(norm))
+  let last = next < 0 ? end : to + Math.max(0, joint)
+  while (last > to && (!isWord(tokens[last - 1]) || roles[last - 1]?.includes('tail'))) last--
+  return last
+}
+
+function isWord(token: Token | undefined): boolean {
+  return token !== undefined && token.kind !== 'mark' && token.kind !== 'line'
+}
+
 /** "…, note: keys with the neighbour": what is behind the colon, to the end of the line. */
-function noteIn({ tokens, text, tags }: Tagged): { readonly text: string; readonly span: Span } | null {
-  const at = tokens.findIndex(
-    ({ norm }, index) => norm === ':' && english.noteWords.has(tokens[index - 1]?.norm ?? ''),
-  )
+function noteIn(tagged: Tagged): { readonly text: string; readonly span: Span } | null {
+  const { tokens, text, tags } = tagged
+  const at = tokens.findIndex(({ norm }, index) => norm === ':' && isAnnounced(index, tagged))
   const first = tokens[at + 1]
   // "please note: …" may announce a task
   if (at < 0 || !first || tags.includes('new', at)) return null
   const line = text.indexOf('\n', first.start)
   const span: Span = [first.start, line < 0 ? text.length : line]
   return { text: text.slice(...span).trim(), span }
+}
+
+/** "note:", "put a note on the valuation:" */
+function isAnnounced(at: number, tagged: Tagged): boolean {
+  const [from] = tagged.sentences[sentenceAt(tagged, at)] ?? [0]
+  return tagged.tokens.slice(from, at).some(({ norm }) => english.noteWords.has(norm))
 }
 
 function placesOf(tag: Tag, { tags }: Tagged): readonly number[] {

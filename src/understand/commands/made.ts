@@ -5,6 +5,7 @@ import { type Values, valuesFor } from './given.ts'
 import { type Placed, referenceSpan } from './placed.ts'
 import { asked } from './questions.ts'
 import { type Piece, spanOf, type Tagged, type Target } from './tagged.ts'
+import { withWordsThatGo } from './targets.ts'
 import type { Title } from './titles.ts'
 import { hourIn, shiftIn } from './values.ts'
 import type { Act, Chance } from './weigh.ts'
@@ -100,20 +101,28 @@ function created(title: Title, { spans = {}, ...values }: Values, { tokens }: Ta
   }
 }
 
-function updated(target: Target, { spans = {}, half, ...given }: Values, tagged: Tagged): Placed {
+function updated(said: Target, { spans = {}, half, ...given }: Values, tagged: Tagged): Placed {
+  const target = meantTarget(said, tagged)
   const present = presentDue(target, tagged)
   const values = half ? inSameHalf(given, present) : given
   const renamed = renaming(target, tagged)
   const shift = values.due_date === undefined || isOffset(target, tagged) ? shiftIn(target.in, tagged) : null
-  const said = { ...values, ...shift, ...renamed }
-  const cleared = Object.keys(said).length === 0 ? clearing(target, tagged) : {}
-  const nothing = Object.keys(said).length + Object.keys(cleared).length === 0
+  const change = { ...values, ...shift, ...renamed }
+  const cleared = Object.keys(change).length === 0 ? clearing(target, tagged) : {}
+  const nothing = Object.keys(change).length + Object.keys(cleared).length === 0
   const hour = nothing ? inSameHalf(hourIn(target.in, tagged), present) : {}
-  const params = { reference: target.reference, ...said, ...cleared, ...hour }
+  const params = { reference: target.reference, ...change, ...cleared, ...hour }
   return {
     at: target.from,
     command: { intent: 'UPDATE_TASK', params, spans: { ...referenceSpan(target, tagged), ...spans } },
   }
+}
+
+/** With nothing in mind, "it" is the task that has the words to be changed. */
+function meantTarget(target: Target, tagged: Tagged): Target {
+  if (!('pronoun' in target.reference) || tagged.mood.focus !== null) return target
+  const number = withWordsThatGo(tagged)
+  return number === null ? target : { ...target, reference: { number } }
 }
 
 /** Nothing says which. What was merely added is hardly done already. */

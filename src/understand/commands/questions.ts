@@ -105,11 +105,8 @@ function isSearch(index: number, { tokens, sentences, matches, tags }: Tagged): 
 
 function wordsAbout(index: number, { tokens, sentences, tags }: Tagged): string {
   const [from, to] = sentences[index] ?? [0, 0]
-  return tokens
-    .slice(from, to)
-    .filter((_, at) => tags[from + at] === 'about')
-    .map(({ norm }) => norm)
-    .join(' ')
+  const said = tokens.slice(from, to).filter((_, at) => tags[from + at] === 'about')
+  return [...new Set(said.map(({ norm }) => norm))].join(' ')
 }
 
 /** Where something open fits, what is done is not asked for. */

@@ -30,8 +30,10 @@ function isLeftOut({ from, in: index }: Target, tagged: Tagged): boolean {
 }
 
 /** "TKT-8841" where there is a TKT-8842: what has the same shape and another figure is another thing. */
-function isOtherCode({ reference, named }: Target, { tokens, matches }: Tagged): boolean {
+function isOtherCode({ reference, named, in: index }: Target, tagged: Tagged): boolean {
   if (named !== true || !('number' in reference)) return false
+  const { matches, sentences } = tagged
+  const tokens = tagged.tokens.slice(...(sentences[index] ?? [0, 0]))
   const title = matches.titles.find(({ task }) => task.number === reference.number)
   const codes = [...(title?.forms ?? [])].filter(hasDigit)
   const said = tokens.filter(({ kind }) => kind === 'code' || kind === 'number').map(codeOf)
@@ -50,7 +52,13 @@ function isDeedAlone({ reference, named, in: index }: Target, tagged: Tagged): b
   const places = Array.from({ length: to - from }, (_, at) => from + at)
   const said = places.filter((at) => matches.of[at]?.includes(title))
   const others = contentAmong(places, tagged).filter((at) => !said.includes(at))
-  return others.length > 0 && matches.said[title] !== 1 && said.every((at) => hasRole(tagged, at, 'deed'))
+  return others.length > 0 && matches.said[title] !== 1 && said.every((at) => isDeed(at, tagged))
+}
+
+/** "bought", not "a phone". */
+function isDeed(at: number, tagged: Tagged): boolean {
+  const norm = tagged.tokens[at]?.norm ?? ''
+  return hasRole(tagged, at, 'deed') && (norm.endsWith('ed') || english.past.has(norm))
 }
 
 const hasDigit = (text: string) => /\d/u.test(text)

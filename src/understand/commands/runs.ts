@@ -2,7 +2,7 @@
 import type { Tag } from '../tag/tags.ts'
 import { spanOf, type Tagged } from './tagged.ts'
 
-interface Run {
+export interface Run {
   readonly from: number
   readonly to: number
 }

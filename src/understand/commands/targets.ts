@@ -1,10 +1,12 @@
 /** Which tasks are pointed at, sentence by sentence: by name, by number and place, else by "all", "both" or "it". */
 import type { Filter } from '../../domain/command.ts'
+import { dueFilterOf } from '../dates/due-filter.ts'
 import { english } from '../english/english.ts'
 import type { Tag } from '../tag/tags.ts'
 import { byNumber, byPlace } from './by-number.ts'
 import { byTitle } from './by-title.ts'
 import { byWords } from './by-words.ts'
+import { movedFrom } from './dues.ts'
 import { filterIn } from './filter.ts'
 import { isRuledOut } from './ruled-out.ts'
 import { hasRole, type Tagged, type Target } from './tagged.ts'
@@ -36,14 +38,27 @@ function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Ta
   // exceptions have none of their own
   if (tag === 'except') return []
   const at = places.find((place) => hasRole(tagged, place, 'all'))
-  const filter = filterIn(index, tagged)
+  const filter =
+    tag === 'change' ? { ...movedFilter(index, tagged), ...filterIn(index, tagged) } : filterIn(index, tagged)
   const narrowed = Object.keys(filter).length > 0
   if (at === undefined && !narrowed) return null
   if (!narrowed && strangeNear(places, tagged)) return []
   const from = at ?? places[0] ?? 0
   const piece = { from, to: from + 1, in: index }
-  if (!narrowed && isAllOfThem(at, tagged)) return [{ ...piece, reference: { pronoun: 'them' } }]
+  if (!narrowed && (isBoth(at, tagged) || isAllOfThem(at, tagged)))
+    return [{ ...piece, reference: { pronoun: 'them' } }]
   return [{ ...piece, reference: { all: true, filter: withExceptions(filter, tagged) } }]
+}
+
+function movedFilter(index: number, tagged: Tagged): Filter {
+  const from = movedFrom(index, tagged)
+  const due = from ? dueFilterOf(from, tagged.text.slice(...from.span), tagged.now) : null
+  return due === null ? {} : { due }
+}
+
+/** "both": two that were spoken of, never the whole list. */
+function isBoth(at: number | undefined, { tokens }: Tagged): boolean {
+  return at !== undefined && english.them.has(tokens[at]?.norm ?? '')
 }
 
 /** "all of them": of those that were shown. */
@@ -87,4 +102,15 @@ function byPronoun(
   const it = places.some((at) => english.it.has(tokens[at]?.norm ?? ''))
   if (tag === 'drop' && !it && mood.focus === null) return []
   return [{ ...piece, ...(it ? {} : { implied: true as const }), reference: { pronoun: 'it' } }]
+}
+
+/** "where it says Gary, it's Barry": the task whose words go, or nearly are what they become, is the one that is meant. */
+export function withWordsThatGo(tagged: Tagged): number | null {
+  const { tags, matches } = tagged
+  for (const tag of ['replaced', 'becomes'] as const) {
+    const titles = new Set(tags.flatMap((one, at) => (one === tag ? (matches.of[at] ?? []) : [])))
+    const [only, ...more] = titles
+    if (only !== undefined && more.length === 0) return matches.titles[only]?.task.number ?? null
+  }
+  return null
 }

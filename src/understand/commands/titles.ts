@@ -1,5 +1,6 @@
 /** The names of new tasks, in the words they were said in. */
 import { english } from '../english/english.ts'
+import { closingOf } from '../tag/sentences.ts'
 import type { Token } from '../words/tokens.ts'
 import { type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
 
@@ -11,8 +12,10 @@ export function titlesIn(tagged: Tagged): readonly Title[] {
   const titles: Title[] = []
   for (let at = 0; at < tagged.tokens.length; at++) {
     if (tagged.tags[at] !== 'new') continue
-    const to = endOf(tagged, at)
-    const title = `${pictureBefore(at, tagged)}${wordsOf(tagged, at, to)}`
+    const last = endOf(tagged, at)
+    const to = closedEnd(tagged, at, last)
+    const rest = tagged.text.slice(tagged.tokens[last - 1]?.end, tagged.tokens[to - 1]?.end)
+    const title = `${pictureBefore(at, tagged)}${wordsOf(tagged, at, last)}${rest}`
     const whole = to === tagged.sentences[sentenceAt(tagged, at)]?.[1]
     // "parcel a" is whole where the sentence ends
     if (title !== '' && (whole || !english.cutOff.test(title)))
@@ -41,6 +44,13 @@ function endOf(tagged: Tagged, start: number): number {
   return to
 }
 
+/** Where the bracket closes that is open at the end of the title; else the end. */
+function closedEnd({ tokens }: Tagged, from: number, to: number): number {
+  const open = tokens.slice(from, to).findLastIndex(({ norm }) => norm === '(')
+  const end = open < 0 ? to : closingOf(tokens, from + open) + 1
+  return Math.max(to, end)
+}
+
 /** "every monday": nothing repeats by itself yet, so the words stay where they are seen. */
 function isAgain(token: Token | undefined): boolean {
   return token?.date !== undefined && 'recurring' in token.date
@@ -58,7 +68,7 @@ function wordsOf(tagged: Tagged, from: number, to: number): string {
     if (at > start) parts.push(text.slice(...spanOf(tokens, start, at)))
     start = at + 1
   }
-  return withoutLead(tidy(parts.join(' ')))
+  return withoutLead(withoutThanks(tidy(parts.join(' '))))
 }
 
 function isOfTitle({ tags, tokens }: Tagged, at: number): boolean {
@@ -81,6 +91,11 @@ function tidy(title: string): string {
   while (to > from && BEHIND.has(title.charAt(to - 1))) to--
   const dotted = title.charAt(to - 1) === '.' && title.charAt(to - 2) !== '.'
   return title.slice(from, dotted ? to - 1 : to)
+}
+
+/** "add buy stamps thank you"; but "send Ann a thank you". */
+function withoutThanks(title: string): string {
+  return tidy(title.replace(english.thanks, ''))
 }
 
 /** "remind me *about* the MOT": the word belongs to the order. */

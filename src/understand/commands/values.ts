@@ -1,9 +1,8 @@
 /** What is set: due dates, priorities, notes and new words, each given to the task it was said of. */
-import { addDays, addMinutes, addMonths, type Moment, today } from '../../domain/calendar.ts'
-import type { DueShift, Span, TaskChange } from '../../domain/command.ts'
-import type { DateOrder, Priority } from '../../domain/words.ts'
-import { dueOfPeriod } from '../dates/due-of-period.ts'
-import { type DateMatch, findDates } from '../dates/find-dates.ts'
+import { addDays, addMinutes, addMonths, today } from '../../domain/calendar.ts'
+import type { DueShift, TaskChange } from '../../domain/command.ts'
+import type { Priority } from '../../domain/words.ts'
+import { findDates } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
 import type { Tag } from '../tag/tags.ts'
 import type { Token } from '../words/tokens.ts'
@@ -17,7 +16,7 @@ export interface Value {
 /** To which of the pieces each value belongs: the one before it in its sentence, else the next, else all there are. */
 export function owners(value: Value, pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
   const here = pieces.filter((piece) => piece.in === value.in)
-  if (here.length === 0) return saysAll(value, tagged) ? pieces : nearest(value, pieces)
+  if (here.length === 0) return saidElsewhere(value, pieces, tagged)
   const inside = here.filter(({ from, to }) => value.at >= from && value.at < to)
   if (inside.length > 0) return inside
   const before = here.filter(({ to }) => to <= value.at)
@@ -58,93 +57,34 @@ function saysAll({ at }: Value, tagged: Tagged): boolean {
   )
 }
 
+function saidElsewhere(value: Value, pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
+  return saysAll(value, tagged) || isHeading(value, tagged) ? pieces : nearest(value, pieces)
+}
+
+/** "for saturday:" above a list. */
+function isHeading({ in: index }: Value, { sentences, tokens }: Tagged): boolean {
+  const [from, to] = sentences[index] ?? [0, 0]
+  const words = tokens.slice(from, to).filter(({ kind }) => kind !== 'line')
+  return words.at(-1)?.norm === ':' && to < tokens.length
+}
+
 function nearest({ at }: Value, pieces: readonly Piece[]): readonly Piece[] {
   const before = pieces.filter(({ to }) => to <= at).at(-1)
   const next = before ?? pieces[0]
   return next ? [next] : []
 }
 
-export interface SaidDue {
-  readonly change: Pick<TaskChange, 'due_date' | 'timezone' | 'keeps_day'>
-  readonly span: Span
-  /** Neither am nor pm was said. */
-  readonly half?: true
-}
-
-/** A day here and an hour there are one date; of two days the later said is meant. */
-export function dueOf(places: readonly number[], { tokens, now, order }: Tagged): SaidDue | null {
-  const dates = places
-    .flatMap((at) => datedAt(tokens[at], now, order) ?? [])
-    .map((token) => ({ ...token, date: meantOf(token, now, order) }))
-  const day = dates.findLast(({ date }) => !isClock(date))
-  const hour = dates.findLast(({ date }) => isClock(date))
-  const last = day ?? hour
-  if (!last) return null
-  const span: Span = [last.start, last.end]
-  const both = day && hour ? joined(day, hour, now, order) : null
-  if (both !== null) return { change: { due_date: both, timezone: now.timezone }, span }
-  const due_date = dayOf(last.date, now)
-  const clock = isClock(last.date) ? { keeps_day: true as const } : {}
-  const half = 'half' in last.date ? { half: true as const } : {}
-  const zone = due_date.length > 10 ? { timezone: now.timezone } : {}
-  return { change: { due_date, ...zone, ...clock }, span, ...half }
-}
-
-/** A date; or a figure that is said for an hour: "6, not 5", "say nine". */
-function datedAt(token: Token | undefined, now: Moment, order: DateOrder): Dated | null {
-  if (!token) return null
-  if (isDated(token)) return token
-  const hour = hourSaid(token)
-  const [date] = hour === null ? [] : findDates(`at ${hour}`, now, { order })
-  return date && 'due_date' in date ? { ...token, norm: `at ${hour}`, date } : null
-}
-
-/** An hour as figures or as a word, as it is written after "at". */
-export function hourSaid({ norm, kind }: Token): string | null {
-  if (kind === 'mark' || kind === 'line' || kind === 'quote') return null
-  const bare = norm.replace(/(?:ish|hrs?|h)$/u, '')
-  const figure = /^(?<hour>[01]?\d|2[0-3])(?:[.:h]?(?<minute>[0-5]\d))?$/u.exec(bare)?.groups
-  if (figure) return figure.minute === undefined ? (figure.hour ?? null) : `${figure.hour}:${figure.minute}`
-  const count = english.counts.get(norm)
-  return count !== undefined && count <= 12 ? String(count) : null
-}
-
-/** "from tuesday to thursday", "10:00 instead of 9:30": of the two, the one that it becomes. */
-function meantOf({ norm, date }: Dated, now: Moment, order: DateOrder): DateMatch {
-  const from = english.from.test(norm) ? norm.split(english.towards).at(-1) : undefined
-  const part = from ?? norm.split(english.insteadOf)[0]
-  if (part === undefined || part === norm) return date
-  const [found] = findDates(part, now, { order })
-  return found && !('recurring' in found) ? found : date
-}
-
-type Dated = Token & { readonly date: DateMatch }
-
-function isDated(token: Token): token is Dated {
-  return token.date !== undefined && !('recurring' in token.date)
-}
-
-/** The hour of the day, if the two make one. */
-function joined(day: Dated, hour: Dated, now: Moment, order: DateOrder): string | null {
-  if (!('due_date' in day.date) || day.date.due_date.length !== 10) return null
-  const [both] = findDates(`${day.norm} ${hour.norm}`, now, { order })
-  return both && 'due_date' in both && both.due_date.length > 10 ? both.due_date : null
-}
-
-function dayOf(date: DateMatch, now: Moment): string {
-  if ('due_date' in date) return date.due_date
-  return 'from' in date ? dueOfPeriod(date, now) : ''
-}
-
-function isClock({ rule }: DateMatch): boolean {
-  const parts = rule.split('+')
-  return parts[0]?.startsWith('clock/') === true && parts.every((one) => /^(?:clock|part)\//u.test(one))
-}
-
 export function levelAt(at: number, tagged: Tagged): Priority | null {
   if (hasRole(tagged, at, 'low')) return 'low'
+  if (isDenied(at, tagged)) return null
   if (english.levelNouns.has(tagged.tokens[at]?.norm ?? '') && isCleared(at, tagged)) return null
   return hasRole(tagged, at, 'normal') ? 'medium' : 'high'
+}
+
+/** "isn't urgent any more" */
+function isDenied(at: number, tagged: Tagged): boolean {
+  const before = tagged.tokens.slice(Math.max(0, at - 3), at)
+  return before.some(({ norm }) => english.nolonger.has(norm))
 }
 
 /** "remove the priority": nothing says which, and something takes it away. */

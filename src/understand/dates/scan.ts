@@ -17,7 +17,7 @@ const MOST = 200
 
 /** What may follow a piece that must not go on as a noun. */
 const closing =
-  / (?:$|[.,;!?()|"“”]|- (?!\d)|(?:on|at|by|in|the|for|to|and|until|after|before|from|due|around|about|is|no|now|am|pm|today|tomorrow|tonight|this|next|morning|afternoon|evening|night|eod|every|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|apr|jun|jul|aug|sep|oct|nov|dec|z[A-Z]{3,4})\b|\d{4} |\d{1,2}th |\d{1,2} (?:am |pm |: |h |\/ |ish |clock |· \d\d |$|[.,;!?|]))/uy
+  / (?:$|[.,;!?()|"“”]|- (?!\d)|(?:on|at|by|in|the|for|to|and|until|after|before|from|due|around|about|is|no|now|am|pm|today|tomorrow|tonight|this|next|morning|afternoon|evening|night|noon|midnight|half \d|quarter|eod|every|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|apr|jun|jul|aug|sep|oct|nov|dec|z[A-Z]{3,4})\b|\d{4} |\d{1,2}th |\d{1,2} (?:am |pm |: |h |\/ |ish |clock |· \d\d |$|[.,;!?|]))/uy
 
 const afterDay =
   /(?:day|tomorrow|tonight|morning|afternoon|evening|night|th|MON|WED|SAT|SUN)(?: ,)?(?: at)? $/u
@@ -65,12 +65,24 @@ function fits(rule: DateRule, match: RegExpExecArray, lexed: Lexed, text: string
   const isSpelled = /\p{L}/u.test(text.charAt(tokens[from]?.start ?? 0))
   if (rule.spelled !== undefined && rule.spelled !== isSpelled) return false
   if (!rule.closed) return true
-  closing.lastIndex = match.index + match[0].trimEnd().length
-  if (closing.test(line)) return true
+  const end = match.index + match[0].trimEnd().length
+  closing.lastIndex = end
+  if (closing.test(line) || beginsClause(tokens[tokenAt(lexed.starts, end + 1)], text)) return true
   return (
     rule.closed === 'unless-after-day' &&
     afterDay.test(line.slice(Math.max(0, match.index - 16), match.index))
   )
+}
+
+/** Behind a date another clause begins with these: "by the 28th don't let me forget". */
+const clauses = new Set(
+  "dont don't don’t so but or if when because cos cuz coz while i we you he she they im i'm i’m ill i'll i’ll please pls plz thanks thx ta cheers lol haha tho though otherwise without with cant can't can’t".split(
+    ' ',
+  ),
+)
+
+function beginsClause(token: Lexed['tokens'][number] | undefined, text: string): boolean {
+  return token !== undefined && clauses.has(text.slice(token.start, token.end).toLowerCase())
 }
 
 /** By these a thing on the list is pointed at: "tick off 3rd". */

@@ -1,5 +1,6 @@
 /** English, as data: what the reader knows of the language. */
 import { stems } from '../../domain/stem.ts'
+import { asked } from './asked.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u))
 
@@ -27,7 +28,9 @@ export const english = {
   each: 'every',
   denying: words('not never except without'),
   other: 'other',
-  abbreviations: words('mr mrs ms dr st no vs prof rev approx tel ext jr sr rd ave e.g i.e etc'),
+  abbreviations: words(
+    'mr mrs ms dr st no vs prof rev approx tel ext jr sr sra rd ave e.g i.e etc ing eng capt sgt col lt hon fr bldg apt dept ltd inc',
+  ),
   /** Endings that make one word of another: "reimburse" and "reimbursement". */
   suffixes: words('ment ion tion ation al er or ance ence y ly ist ism ship'),
   finding: words(
@@ -83,81 +86,16 @@ export const english = {
   fromHere: words('from'),
   earlier: words('earlier forward sooner before'),
   clearing: words('no remove drop clear without lose off take any delete scrap forget'),
-  dateNouns: words('date deadline due day time'),
+  dateNouns: words('date deadline due day'),
+  timeNouns: words('time hour'),
+  renaming: words('rename retitle'),
+  /** Orders: a title may have the same word, but not one that is merely like it. */
+  orderWords: words(
+    'clear delete remove drop bin scrap add put move push mark tick check finish change rename undo show cancel shift bump',
+  ),
   levelNouns: words('priority urgent important'),
-  asked: {
-    count: ['how many', 'number of', 'count'],
-    overdue: ['overdue', 'late', 'behind', 'missed', 'past due'],
-    undated: [
-      'no date',
-      'no due date',
-      'without a date',
-      'undated',
-      'no deadline',
-      'without a due date',
-      'without dates',
-      'without a deadline',
-      "haven't got a date",
-      'not scheduled',
-      'never schedule',
-      'unscheduled',
-      'no dates',
-      'any date',
-      "don't have a date",
-    ],
-    done: [
-      'done',
-      'finished',
-      'completed',
-      'did i',
-      'ticked',
-      'crossed',
-      'have i done',
-      'i did',
-      'accomplished',
-      'got done',
-      'complete',
-    ],
-    open: [
-      "haven't",
-      'not done',
-      'still',
-      'left',
-      'to be done',
-      'undone',
-      'need',
-      'have to',
-      "isn't",
-      'not',
-      'open',
-      'get done',
-      'be done',
-      'remaining',
-      'should',
-      'must',
-    ],
-    pending: ['pending', 'open', 'outstanding', 'unfinished', 'incomplete'],
-    every: ['everything ever', 'including done', 'done or not', 'including completed', 'done and not'],
-    high: [
-      'urgent',
-      'important',
-      'high priority',
-      'top priority',
-      'most urgent',
-      'priority',
-      'most important',
-      'priorities',
-      'critical',
-      'pressing',
-    ],
-  },
-  orders: [
-    ['oldest', ['oldest', 'longest']],
-    ['newest', ['newest', 'latest', 'most recent']],
-    ['due', ['next', 'soonest', 'earliest', 'due first', 'first', 'by date', 'by due date']],
-    ['priority', ['by priority', 'by importance', 'by urgency']],
-    ['title', ['alphabetically', 'by name', 'alphabetical']],
-  ] as const,
+  nolonger: words("not isn't isnt aint ain't longer nolonger"),
+  ...asked,
   topics: [
     [
       'help',
@@ -184,6 +122,8 @@ export const english = {
   searching: words('find search grep'),
   /** No title ends like this. */
   cutOff: /\b(?:the|a|an|my|our|your|his|her|their|of|to|for|and)$/iu,
+  thanks:
+    /(?<=\S)(?<!\b(?:a|the|say|our|my|with|for|big|of))[ ,]{1,3}(?:thank (?:you|u)|thanks|thx|cheers|ta|please|pls|plz)[.!]{0,3}$/iu,
   towards: ' to ',
   becoming: /^(?:to|into|as) (?=\S)/iu,
   /** No date: as it was said, it stays in a title. */
@@ -191,60 +131,4 @@ export const english = {
   from: /^from /u,
   insteadOf: /,? (?:instead of|rather than|not) /u,
   sorting: ['sort', 'sorted', 'order', 'ordered', 'by'],
-  askings: [
-    ['how_long', ['how long', 'how many days', 'how much time', 'how soon']],
-    [
-      'when',
-      [
-        'when',
-        "when's",
-        'what time',
-        "what time's",
-        'what day',
-        'which day',
-        'what date',
-        'due',
-        'deadline',
-        'whens',
-        'what times',
-      ],
-    ],
-    [
-      'note',
-      [
-        'note',
-        'notes',
-        'say',
-        'says',
-        'detail',
-        'details',
-        'wrote',
-        'write',
-        'noted',
-        'description',
-        'which room',
-        'where',
-        'written',
-        'put down',
-        'number was',
-      ],
-    ],
-    ['state', ['did i', 'have i', 'done', 'finished', 'ticked', 'paid', 'already', 'status', 'completed']],
-    ['priority', ['urgent', 'important', 'priority']],
-    [
-      'exists',
-      [
-        'is there',
-        'on there',
-        'on my list',
-        'on the list',
-        'have',
-        'got',
-        'there',
-        'did i put',
-        'did i add',
-        'still',
-      ],
-    ],
-  ] as const,
 } as const

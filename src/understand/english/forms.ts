@@ -423,4 +423,7 @@ eyetooth: eyeteeth
 dormouse: dormice
 forefoot: forefeet
 gas: gasses
+note: notes noted noting
+theme: themes themed
+cane: canes
 `

@@ -12,6 +12,9 @@ const bases: ReadonlyMap<string, string> = new Map(
     }),
 )
 
+/** Without their last letter these would be other words: "notes" has nothing to do with "not". */
+const whole: ReadonlySet<string> = new Set(['note', 'theme', 'cane', 'fore'])
+
 const known = new Map<string, string>()
 const MOST = 20_000
 
@@ -19,7 +22,8 @@ const MOST = 20_000
 export function lemmaOf(word: string): string {
   const before = known.get(word)
   if (before !== undefined) return before
-  const lemma = stems(bases.get(word) ?? word).join(' ')
+  const base = bases.get(word) ?? word
+  const lemma = whole.has(base) ? base : stems(base).join(' ')
   if (known.size > MOST) known.clear()
   known.set(word, lemma)
   return lemma

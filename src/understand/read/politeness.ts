@@ -17,7 +17,7 @@ const openers =
 const polite = phrases(courtesies, 0)
 const leading = phrases(`${courtesies}|${openers}`, 0)
 const trailing = phrases(
-  'please|thanks|thank you|thanks a lot|thank you so much|thank you very much|thanks in advance|i would appreciate it|i would really appreciate it|i would appreciate that|that would be great|that would be nice|if you can|if you could|if possible|if you do not mind|if you would|will you|would you please|could you please|can you please|for me|for me please|now|right now|ok|okay|would you|could you|can you|olly|alexa|siri|bot|too|as well|immediately',
+  'please|thanks|thank you|thx|ta|cheers|thanks a lot|thank you so much|thank you very much|thanks in advance|i would appreciate it|i would really appreciate it|i would appreciate that|that would be great|that would be nice|if you can|if you could|if possible|if you do not mind|if you would|will you|would you please|could you please|can you please|for me|for me please|now|right now|ok|okay|would you|could you|can you|olly|alexa|siri|bot|too|as well|immediately',
   -1,
 )
 

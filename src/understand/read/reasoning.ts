@@ -24,7 +24,7 @@ export function reasoningOf({ commands, rules }: Reading): string {
   return `It ${said.join(', then ')}${more} (${[...new Set(rules)].join(', ')}).`
 }
 
-function meaning(command: Command): string {
+export function meaning(command: Command): string {
   if (command.intent === 'COMPLETE_TASK' && !command.params.completed) return 'says something is not done'
   return asks[command.intent]
 }

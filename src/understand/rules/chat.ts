@@ -10,6 +10,7 @@ export const guardRules: readonly Rule[] = [
     frames: [
       '... (ignore|disregard|forget|override|bypass|skip) [all] [of] [your/the/any/my/these/those] (previous|prior|above|earlier|preceding|former|initial|original|system|other) (instructions|instruction|prompt|prompts|rules|commands|orders|directions|messages|guidelines|context) ...',
       '... (ignore|disregard) (everything|all|anything) (above|before|previous|prior) ...',
+      '... (ignore|disregard|forget|override|bypass) [all] [of] (your|the|any|these|those) (instructions|prompt|rules|orders|guidelines|policy) (above|before|given) ...',
       'you are now ...',
       '(enter|enable|activate|start|use|go into|switch to|switch on|turn on) ~3 (developer mode|admin mode|god mode|jailbreak|debug mode) ...',
       '(print|show|reveal|repeat|tell|give|output|display|leak|what is|what are) ~4 (system prompt|hidden prompt|initial prompt) ...',

@@ -8,11 +8,24 @@ export type Stretch = readonly [from: number, to: number]
 export function sentencesIn(tokens: readonly Token[]): readonly Stretch[] {
   const all: Stretch[] = []
   let from = 0
+  let closed = 0
   for (let at = 0; at < tokens.length; at++) {
     const last = at === tokens.length - 1
-    if (!last && (!ENDS.has(tokens[at]?.norm ?? '') || ENDS.has(tokens[at + 1]?.norm ?? ''))) continue
+    if (tokens[at]?.norm === '(') closed = Math.max(closed, closingOf(tokens, at))
+    if (!last && (at < closed || !ENDS.has(tokens[at]?.norm ?? '') || ENDS.has(tokens[at + 1]?.norm ?? '')))
+      continue
     all.push([from, at + 1])
     from = at + 1
   }
   return all
+}
+
+/** A remark in brackets is no longer than this. */
+const REMARK = 16
+
+/** "(size 9!!)": what ends inside brackets goes on behind them. */
+export function closingOf(tokens: readonly Token[], open: number): number {
+  const inside = tokens.slice(open + 1, open + REMARK)
+  const end = inside.findIndex(({ norm }) => norm === ')' || norm === '\n')
+  return inside[end]?.norm === ')' ? open + 1 + end : open
 }

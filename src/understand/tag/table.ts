@@ -30,19 +30,21 @@ export function unpack({ width, scale, features, weights }: Packed): Table {
 
 /** Differences of seven bits a byte, the lowest first. */
 function unpackNumbers(bytes: Uint8Array): Int32Array {
-  const numbers: number[] = []
+  const numbers = new Int32Array(bytes.length)
+  let count = 0
   let last = -(2 ** 31)
   let [value, factor] = [0, 1]
-  for (const byte of bytes) {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number
     value += (byte & 127) * factor
     factor *= 128
     if (byte > 127) continue
     last += value
-    numbers.push(last)
+    numbers[count++] = last
     value = 0
     factor = 1
   }
-  return Int32Array.from(numbers)
+  return numbers.subarray(0, count)
 }
 
 export function packNumbers(sorted: readonly number[]): Uint8Array {
@@ -64,12 +66,13 @@ export function packNumbers(sorted: readonly number[]): Uint8Array {
 function slotsOf(numbers: Int32Array, width: number): Int32Array {
   const size = 2 ** Math.ceil(Math.log2(numbers.length * 2 + 2))
   const slots = new Int32Array(size * 2).fill(-1)
-  numbers.forEach((number, at) => {
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] as number
     let slot = number & (size - 1)
     while (slots[slot * 2 + 1] !== -1) slot = (slot + 1) & (size - 1)
     slots[slot * 2] = number
     slots[slot * 2 + 1] = at * width
-  })
+  }
   return slots
 }
 

@@ -45,13 +45,17 @@ function shareSaid(
   for (const [at, { stem }] of tokens.entries()) if (of[at]?.includes(title)) stems.add(stem)
   if (tokens.some(({ quoted }, at) => quoted !== undefined && of[at]?.includes(title))) return 1
   const all = [...stems]
-  const found = words.filter((word) => stems.has(word) || all.some((stem) => alike(stem, word)))
+  const found = words.filter((word) => stems.has(word) || all.some((stem) => fits(stem, word)))
   return words.length === 0 ? 0 : found.length / words.length
+}
+
+function fits(said: string, own: string): boolean {
+  return /^\d{1,20}$/u.test(said) ? isFigure(own, said) : alike(said, own)
 }
 
 /** Does a message say a word of a title, if mistyped? A title of which it says none tells nothing about how to read it. */
 function sharing(message: string): (title: string) => boolean {
-  const said = new Set(wordsIn(message).flatMap((word) => lemmaOf(word).split(' ')))
+  const said = new Set(wordsIn(message).flatMap(partsOf))
   const content = [...said].filter((word) => !english.empty.has(word))
   return (title) =>
     contentOf(wordsIn(title)).some((own) => said.has(own) || content.some((word) => alike(word, own)))
@@ -69,19 +73,23 @@ export function relevant(
 
 /** Words that tell one task from another. */
 function contentOf(forms: Iterable<string>): readonly string[] {
-  const all = [...new Set(Array.from(forms, (form) => lemmaOf(form).split(' ')).flat())]
+  const all = [...new Set(Array.from(forms, partsOf).flat())]
   const content = all.filter((word) => !english.empty.has(word))
   return content.length > 0 ? content : all
 }
 
-function wordsIn(title: string): readonly string[] {
-  return (
-    title
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[\p{L}\p{N}\p{M}'.-]+|\p{Extended_Pictographic}/gu) ?? [title.toLowerCase()]
-  )
+/** A code is one word, as it is written: TKT-8841 has no inflection, and no part in common with TKT-8842. */
+function partsOf(form: string): readonly string[] {
+  return /\d/u.test(form) ? [form.replace(/'s$/u, '')] : lemmaOf(form).split(' ')
 }
+
+function wordsIn(title: string): readonly string[] {
+  const lower = title.toLowerCase().replaceAll('’', "'")
+  return lower.match(WORD) ?? [lower]
+}
+
+const WORD =
+  /[$£€]?[\p{L}\p{N}\p{M}]{1,200}(?:['.\-&/@_:+][\p{L}\p{N}\p{M}]{1,200}){0,20}|\p{Extended_Pictographic}/gu
 
 const none: readonly number[] = []
 
@@ -91,7 +99,7 @@ function titlesWith(token: Token, titles: readonly KnownTitle[]): readonly numbe
   const words = token.stem.split(' ').filter((word) => !english.empty.has(word))
   if (words.length === 0) return none
   const exact = hits(titles, (title) => words.some((word) => title.includes(word)))
-  if (exact.length > 0 || token.kind === 'code') return exact
+  if (exact.length > 0 || token.kind === 'code' || english.orderWords.has(token.norm)) return exact
   return hits(titles, (title) => words.some((word) => title.some((found) => alike(word, found))))
 }
 

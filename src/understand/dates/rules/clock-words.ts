@@ -36,7 +36,7 @@ const past: DateRule = {
 const to: DateRule = {
   name: 'clock/quarter-to',
   pattern:
-    /\b(?:a )?(?<minute>quarter|\d{1,2} minute|(?<=\bat )(?:5|10|15|20|25)|(?:5|10|15|20|25)(?= (?:to|before|until) (?:\d{1,2} (?:am|pm|clock)|noon|midnight))) (?:to|before|until|of) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|clock))?\b/gu,
+    /\b(?:a )?(?<minute>quarter|\d{1,2} minute|(?<=\bat )(?:5|10|15|20|25)|(?:5|10|15|20|25)(?= (?:to|before|until) (?:\d{1,2} (?:am|pm|clock)|noon|midnight))) (?:to|before|until|of) (?<hour>\d{1,2}|noon|midnight)(?: (?<half>am|pm|p|clock))?\b(?! minute)/gu,
   means: ({ minute, hour, half }) =>
     moved(hour, half, -(minutesSaid[minute ?? ''] ?? Number.parseInt(minute ?? '0', 10))),
   examples: [
@@ -44,7 +44,7 @@ const to: DateRule = {
     ['bus at quarter to 9', 'at quarter to 9', '2026-03-04T20:45'],
     ['leave 20 minutes to 2pm tomorrow', '20 minutes to 2pm tomorrow', '2026-03-05T13:40'],
   ],
-  nearMisses: ['change 10 to 3', 'invite 5 of 6'],
+  nearMisses: ['change 10 to 3', 'invite 5 of 6', 'cut from 20 min to 10 min'],
 }
 
 /** Said without "at", between two figures that may be anything: only where something else says that it is a time. */

@@ -116,7 +116,7 @@ function rank({ day }: Groups, { today }: Now): Piece | null {
 
 const theRank: DateRule = {
   name: 'month-day/the-3rd',
-  pattern: /\b(?:the )?(?<day>\d{1,2})th\b/gu,
+  pattern: /\bthe (?<day>\d{1,2})th\b/gu,
   stand: 'led',
   closed: true,
   means: rank,
@@ -126,6 +126,18 @@ const theRank: DateRule = {
     ['ship by the 15th', 'by the 15th', '2026-03-15'],
   ],
   nearMisses: ['on the 3rd floor', 'delete the 3rd', 'his 5th birthday', 'read the 2nd chapter'],
+}
+
+/** "due first" asks for an order. */
+const ledRank: DateRule = {
+  name: 'month-day/on-3rd',
+  pattern: /\b(?<day>\d{1,2})th\b/gu,
+  stand: 'led',
+  closed: true,
+  spelled: false,
+  means: rank,
+  examples: [['ship by 15th', 'by 15th', '2026-03-15']],
+  nearMisses: ['which falls due first', 'on 3rd floor'],
 }
 
 /** Two words before it, or a thing and no verb: "delete the 3rd" stays a reference to the third task. */
@@ -191,5 +203,6 @@ export const monthDayRules: readonly DateRule[] = [
   thingTheRank,
   thingRank,
   theRank,
+  ledRank,
   theNumber,
 ]

@@ -87,7 +87,7 @@ const figures: DateRule = {
 
 const slash: DateRule = {
   name: 'numeric/slash',
-  pattern: /(?<![-/·:] )\b(?!24 \/ 7 )(?<first>\d{1,2}) \/ (?<second>\d{1,2})\b(?! [-/·])/gu,
+  pattern: /(?<![-/·:\d] )\b(?!24 \/ 7 )(?<first>\d{1,2}) \/ (?<second>\d{1,2})\b(?! [-/·])/gu,
   stand: 'ended',
   closed: true,
   means: ({ first, second }, now) =>
@@ -97,7 +97,7 @@ const slash: DateRule = {
     ['dinner 4/25 at 4:00pm', '4/25 at 4:00pm', '2026-04-25T16:00'],
     ['call bob on 13/4', 'on 13/4', '2026-04-13'],
   ],
-  nearMisses: ['mark 4/5 done', 'buy 1/2 pound of butter', 'support 24/7'],
+  nearMisses: ['mark 4/5 done', 'buy 1/2 pound of butter', 'support 24/7', 'order screws 8 x 1 1/4'],
 }
 
 /** As computers print it: "Thu Oct 26 11:00:09 2028". */

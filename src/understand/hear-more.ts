@@ -1,0 +1,94 @@
+/** Where the rules hear more of a sentence than was learned: more orders, when each of them is, all of a name. */
+import { ACT_FROM, type Command } from '../domain/command.ts'
+import { contentAmong } from './commands/tagged.ts'
+import type { Untagged } from './readings.ts'
+
+export const CERTAIN = 0.99
+export const FEW_WORDS = 12
+
+export function hearMore(
+  rules: readonly Command[],
+  words: readonly Command[],
+  sure: number,
+  message: Untagged,
+): boolean {
+  if (rules.length > 1 && rules.length > words.length) return true
+  if (sure < ACT_FROM && message.tokens.length <= FEW_WORDS) return true
+  if (kindsOf(rules) !== kindsOf(words)) return isToldToAdd(rules, message) && sure < CERTAIN
+  const unclear = message.tokens.length <= FEW_WORDS && sure < CERTAIN && isUnclear(rules, message)
+  return unclear || knowDates(rules, words) || isFuller(rules, words) || isBeheaded(rules, words, message)
+}
+
+/** "remind me to forget about work on sunday" is no order to delete anything. */
+function isToldToAdd([rule, ...more]: readonly Command[], { tokens, roles }: Untagged): boolean {
+  const adds = rule?.intent === 'CREATE_TASK' && more.length === 0 && roles[0]?.includes('add') === true
+  return adds && tokens.length <= FEW_WORDS && tokens.at(-1)?.norm !== '?'
+}
+
+/** "remind me to write down the rules": a word that gives orders may begin a name. */
+function isBeheaded(
+  [rule]: readonly Command[],
+  [word]: readonly Command[],
+  { tokens, roles }: Untagged,
+): boolean {
+  if (rule?.intent !== 'CREATE_TASK' || word?.intent !== 'CREATE_TASK') return false
+  const [whole = '', part = ''] = [rule.params.title?.toLowerCase(), word.params.title?.toLowerCase()]
+  if (part === '' || whole === part || !whole.endsWith(part)) return false
+  const start = rule.spans.title?.[0]
+  const first = tokens.findIndex((token) => token.start === start)
+  return roles[first]?.some((role) => ORDERING.has(role)) === true
+}
+
+const ORDERING: ReadonlySet<string> = new Set(['add', 'drop', 'change', 'reopen', 'undo', 'show', 'postpone'])
+
+/** "how many are left": all that the other asks for, and more. */
+export function isFuller([rule]: readonly Command[], [word]: readonly Command[]): boolean {
+  return rule?.intent === 'LIST_TASKS' && word?.intent === 'LIST_TASKS' && saysMore(rule.params, word.params)
+}
+
+/** "pay the rent and call dad on friday", "meet the monday group at 7": the same tasks, and when each of them is. */
+export function knowDates(rules: readonly Command[], words: readonly Command[]): boolean {
+  const pairs = rules.map((rule, at) => [rule, words[at]] as const)
+  return (
+    pairs.every(([rule, word]) => isSameTask(rule, word)) && pairs.some(([rule, word]) => isDated(rule, word))
+  )
+}
+
+function isSameTask(rule: Command, word: Command | undefined): boolean {
+  if (rule.intent !== 'CREATE_TASK' || word?.intent !== 'CREATE_TASK') return false
+  return rule.params.title?.toLowerCase() === word.params.title?.toLowerCase()
+}
+
+function isDated(rule: Command, word: Command | undefined): boolean {
+  if (rule.intent !== 'CREATE_TASK' || word?.intent !== 'CREATE_TASK') return false
+  return rule.params.due_date !== undefined && rule.params.due_date !== word.params.due_date
+}
+
+/** What the task is called has a word that none has, or fits several: so it has to be asked. */
+export function isUnclear([command, ...more]: readonly Command[], message: Untagged): boolean {
+  if (!command || more.length > 0 || command.intent === 'GET_TASK' || !('reference' in command.params))
+    return false
+  const { reference } = command.params
+  if (!reference || !('text' in reference)) return false
+  const { text, tokens, matches } = message
+  const from = text.indexOf(reference.text)
+  const to = from + reference.text.length
+  const places = [...tokens.keys()].filter(
+    (at) => (tokens[at]?.start ?? 0) >= from && (tokens[at]?.end ?? 0) <= to,
+  )
+  const [said = [], ...others] = places
+    .map((at) => matches.of[at] ?? [])
+    .filter((titles) => titles.length > 0)
+  const having = said.filter((title) => others.every((titles) => titles.includes(title)))
+  return having.length > 1 || contentAmong(places, message).some((at) => (matches.of[at] ?? []).length === 0)
+}
+
+export function kindsOf(commands: readonly Command[]): string {
+  return commands.map(({ intent }) => intent).join(' ')
+}
+
+/** All that the other says, and more. */
+function saysMore(one: object, other: object): boolean {
+  const keys = Object.keys(one)
+  return keys.length > Object.keys(other).length && Object.keys(other).every((key) => keys.includes(key))
+}
