@@ -19,12 +19,15 @@ export type View = Required<Pick<DecisionContext, 'tasks' | 'in_mind'>>
 
 export function viewOf(message: string, tasks: readonly KnownTask[], mind: InMind): View {
   const { pending, last_list, last_task, last_intents } = mind
-  const inMind = [last_task?.number, ...(pending?.tasks.map(({ number }) => number) ?? [])]
+  const asked = pending?.tasks.map(({ number }) => number) ?? []
+  const [only = null, ...more] = asked
+  const listed = last_list?.map(({ number }) => number) ?? []
   return {
-    tasks: tasks.filter(relevant(message, inMind)),
+    tasks: tasks.filter(relevant(message, [last_task?.number, ...asked])),
+    // what is asked about is what is talked about
     in_mind: {
-      shown: last_list?.map(({ number }) => number) ?? [],
-      focus: last_task?.number ?? null,
+      shown: more.length > 0 ? asked : listed,
+      focus: only !== null && more.length === 0 ? only : (last_task?.number ?? null),
       intents: last_intents ?? [],
     },
   }

@@ -11,8 +11,11 @@ export interface Policy {
   plan(context: DecisionContext): Plan<Decision> | null
 }
 
-export function mindOf(context: DecisionContext): Mind {
-  return { list: context.last_list, task: context.last_task }
+/** While it is asked whether to delete or change a task, "it" is that one. */
+export function mindOf({ pending, last_list, last_task }: DecisionContext): Mind {
+  const asked = pending?.action_type === 'DELETE_TASK' || pending?.action_type === 'UPDATE_TASK'
+  const [task] = asked ? pending.tasks : []
+  return { list: last_list, task: task ?? last_task }
 }
 
 export function mannersOf(context: DecisionContext): Manners {

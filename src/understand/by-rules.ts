@@ -3,10 +3,12 @@
  * every time, in microseconds. It proposes; nothing here acts.
  */
 import type { Moment } from '../domain/calendar.ts'
-import { ACT_FROM, type Answer, type Interpretation, type Span } from '../domain/command.ts'
+import { ACT_FROM, type Answer, type Command, type Interpretation, type Span } from '../domain/command.ts'
 import type { ActionType, Option } from '../domain/pending.ts'
 import { bareAnswer, readAnswer } from './answer/answer.ts'
+import { withDetails } from './commands/details.ts'
 import { findDates } from './dates/find-dates.ts'
+import { english } from './english/english.ts'
 import { withoutAntecedent } from './read/antecedent.ts'
 import { asChange } from './read/as-change.ts'
 import { withoutAssent } from './read/assent.ts'
@@ -93,7 +95,9 @@ function toSentence(text: string, context: RulesContext): Sentence {
   const order = context.date_order ?? 'month-first'
   const dates = findDates(text, context.now, { order })
     .filter(({ span }) => !kept.some((block) => span[0] < block.span[1] && block.span[0] < span[1]))
-    .filter(({ span }) => !beginsNewName(text, span))
+    .filter(
+      ({ span }) => !beginsNewName(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()),
+    )
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
   const tokens = tokenise(text, withoutOverlap([...kept, ...dates]))
   return { text, tokens, now: context.now, order, own: context.own ?? [] }
@@ -108,9 +112,19 @@ function upTo(sentence: Sentence, end: number): Sentence {
   }
 }
 
+/** "it isn't done yet, reopen it": the same said twice is said once. */
+function saidOnce(commands: readonly Command[]): readonly Command[] {
+  const seen = new Set<string>()
+  return commands.filter(({ intent, params }) => {
+    const key = JSON.stringify([intent, params])
+    if (intent !== 'COMPLETE_TASK' || !seen.has(key)) return Boolean(seen.add(key))
+    return false
+  })
+}
+
 function interpretationOf(reading: Reading, answer: Answer | null): Interpretation {
   return {
-    commands: reading.commands,
+    commands: withDetails(saidOnce(reading.commands)),
     confidence: reading.confidence,
     method: 'RULE_BASED',
     rules: reading.rules,

@@ -37,9 +37,14 @@ export function chosen(
 
 /** While a question is open: an order is no answer, a no is one, and what says nothing else is left to the rules. */
 function asAnswer({ talk, told }: Reading, rules: Interpretation, message: Untagged): Interpretation | null {
-  if (isPlainOrder(rules, message)) return rules
+  if (isPlainOrder(rules, message) || isHalfAnAnswer(rules)) return rules
   if (told.says === 'no') return refused()
   return talk || told.says !== null ? rules : null
+}
+
+/** "maybe": neither a yes nor a no. */
+function isHalfAnAnswer({ commands: [command], answer }: Interpretation): boolean {
+  return answer === undefined && (command?.intent === 'CONFIRM_YES' || command?.intent === 'CONFIRM_NO')
 }
 
 /** "add …": that something is added is sure, whatever it is called. */
@@ -54,7 +59,8 @@ const LOST = 0.35
 
 /** It was only told; what is quoted in it is no name for the task in mind. */
 function isOnlyTold(commands: readonly Command[], sure: number, { tokens, roles }: Untagged): boolean {
-  const quotes = tokens.length > FEW_WORDS && tokens.some(({ kind }) => kind === 'quote')
+  const renames = roles.flat().some((role) => role === 'change' || role === 'correct')
+  const quotes = !renames && tokens.length > FEW_WORDS && tokens.some(({ kind }) => kind === 'quote')
   if (quotes && commands.some(isNamingIt)) return true
   const orders = roles.flat().some((role) => ORDERING.has(role))
   return sure < LOST && !orders && !commands.every(isHarmless)

@@ -13,19 +13,35 @@ export function hearMore(
   message: Untagged,
 ): boolean {
   if (rules.length > 1 && rules.length > words.length) return true
-  if (sure < ACT_FROM && message.tokens.length <= FEW_WORDS) return true
+  const asks = words.every(({ intent }) => intent === 'LIST_TASKS' || intent === 'GET_TASK')
+  if (sure < ACT_FROM && !asks && message.tokens.length <= FEW_WORDS) return true
   if (kindsOf(rules) !== kindsOf(words)) return isToldToAdd(rules, message) && sure < CERTAIN
   const unclear = message.tokens.length <= FEW_WORDS && sure < CERTAIN && isUnclear(rules, message)
-  return unclear || knowDates(rules, words) || isFuller(rules, words) || isBeheaded(rules, words, message)
+  return (
+    unclear ||
+    knowDates(rules, words) ||
+    isFuller(rules, words) ||
+    knowsNote(rules, words) ||
+    isBeheaded(rules, words, message)
+  )
+}
+
+/** "change the description of task 2 to …" */
+export function knowsNote([rule]: readonly Command[], [word]: readonly Command[]): boolean {
+  const noteOf = (command: Command | undefined) =>
+    command && 'description' in command.params ? command.params.description : undefined
+  return noteOf(rule) !== undefined && noteOf(word) === undefined
 }
 
 /** "remind me to forget about work on sunday" is no order to delete anything. */
 function isToldToAdd([rule, ...more]: readonly Command[], { tokens, roles }: Untagged): boolean {
-  const adds = rule?.intent === 'CREATE_TASK' && more.length === 0 && roles[0]?.includes('add') === true
-  return adds && tokens.length <= FEW_WORDS && tokens.at(-1)?.norm !== '?'
+  const told = roles[0]?.includes('add') || tokens.some(({ kind }) => kind === 'quote')
+  const adds = rule?.intent === 'CREATE_TASK' && more.length === 0 && told === true
+  if (tokens.at(-1)?.norm === '?' && roles[0]?.includes('add')) return false
+  return adds && tokens.length <= FEW_WORDS
 }
 
-/** "remind me to write down the rules": a word that gives orders may begin a name. */
+/** "remind me to write down the rules", "wash and iron the shirts": nothing that begins the name is dropped. */
 function isBeheaded(
   [rule]: readonly Command[],
   [word]: readonly Command[],
@@ -36,7 +52,8 @@ function isBeheaded(
   if (part === '' || whole === part || !whole.endsWith(part)) return false
   const start = rule.spans.title?.[0]
   const first = tokens.findIndex((token) => token.start === start)
-  return roles[first]?.some((role) => ORDERING.has(role)) === true
+  const lead = roles[first] ?? []
+  return lead.length === 0 || lead.some((role) => ORDERING.has(role) || role === 'deed')
 }
 
 const ORDERING: ReadonlySet<string> = new Set(['add', 'drop', 'change', 'reopen', 'undo', 'show', 'postpone'])

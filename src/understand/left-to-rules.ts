@@ -1,6 +1,16 @@
 /** What is still left to the rules: short sentences that they know as a whole, and a few things that no row teaches. */
 import { ACT_FROM, type Command, type Interpretation } from '../domain/command.ts'
-import { CERTAIN, FEW_WORDS, hearMore, isFuller, isUnclear, kindsOf, knowDates } from './hear-more.ts'
+import { english } from './english/english.ts'
+import {
+  CERTAIN,
+  FEW_WORDS,
+  hearMore,
+  isFuller,
+  isUnclear,
+  kindsOf,
+  knowDates,
+  knowsNote,
+} from './hear-more.ts'
 import type { Reading, Untagged } from './readings.ts'
 
 /**
@@ -14,14 +24,23 @@ export function leftToRules(
   sure: number,
   message: Untagged,
 ): boolean {
-  if (isMarkupToAdd(rules, message) || (isSplit(rules) && saysTask(message))) return true
+  if (onlyTheyKnow(rules, message)) return true
   if (isBareTitle(rules, message)) return sure < SURE
-  if (correctsNothing(rules, message)) return true
   // to choose or to correct is to act, and an order is neither
   const points = picks.length + meant.length > 0
   if (!isPlainOrder(rules, message)) return points ? sure < ACT_FROM : hearMoreToAdd(rules, words, message)
   if (message.tokens.length > HANDFUL) return hearMore(rules.commands, words, sure, message)
   return points || isTheirs(rules, words, sure, message)
+}
+
+function onlyTheyKnow(rules: Interpretation, message: Untagged): boolean {
+  if (isSplit(rules) && saysTask(message)) return true
+  return isMarkupToAdd(rules, message) || correctsNothing(rules, message) || isOneWord(rules, message)
+}
+
+/** "groceries": nothing says what is wanted of it. */
+function isOneWord({ commands: [command] }: Interpretation, { tokens, matches }: Untagged): boolean {
+  return command?.intent === 'AMBIGUOUS' && tokens.length === 1 && (matches.of[0] ?? []).length === 0
 }
 
 /** "no, friday", where nothing was said before. */
@@ -73,9 +92,17 @@ const PLAIN_WORDS = 24
 
 export function isPlainOrder(rules: Interpretation, { tokens, sentences }: Untagged): boolean {
   const { commands, confidence } = rules
-  const said =
-    !isSplit(rules) && commands.every(({ intent }) => intent !== 'AMBIGUOUS' && intent !== 'GENERAL_CHAT')
+  const said = !isSplit(rules) && commands.every(isOrder)
   return said && confidence >= 0.8 && tokens.length <= PLAIN_WORDS && sentences.length === 1
+}
+
+/** A number is no name, and "clear out everything that" names no task. */
+function isOrder(command: Command): boolean {
+  if (command.intent === 'AMBIGUOUS' || command.intent === 'GENERAL_CHAT') return false
+  if (command.intent === 'CREATE_TASK') return !english.noTitle.test(command.params.title ?? '')
+  const reference = 'reference' in command.params ? command.params.reference : undefined
+  const named = reference && 'text' in reference ? reference.text.toLowerCase() : ''
+  return command.intent !== 'COMPLETE_TASK' || !english.orderWords.has(named.split(' ')[0] ?? '')
 }
 
 /** "add …" says all by itself, whatever is added. */
@@ -116,7 +143,13 @@ function knowMore(rules: readonly Command[], words: readonly Command[]): boolean
     case 'LIST_TASKS':
       return isFuller(rules, words)
     default:
-      return isAboutAll(rule) || isNaming(rule, word) || isLeftOpen(rule, word) || knowDates(rules, words)
+      return (
+        isAboutAll(rule) ||
+        isNaming(rule, word) ||
+        isLeftOpen(rule, word) ||
+        knowDates(rules, words) ||
+        knowsNote(rules, words)
+      )
   }
 }
 

@@ -69,9 +69,18 @@ function isPossible({ told: { commands, picks, meant, says } }: Reading, message
   const { mood } = message
   if (picks.length > 0 || says !== null) return mood.asked !== null
   if (leavesSomeOut(message) && commands.some(takesAll)) return false
+  if (meant.length > 0 && !corrects(message)) return false
   if (mood.focus !== null) return true
   return meant.length === 0 && !commands.some(changesIt)
 }
+
+/** In a few words anything may be another one than was taken; in more, a word says so. */
+function corrects({ tokens, roles }: Untagged): boolean {
+  return tokens.length <= FEW_WORDS || roles.flat().some((role) => CORRECTING.has(role))
+}
+
+const FEW_WORDS = 5
+const CORRECTING: ReadonlySet<string> = new Set(['correct', 'negation', 'undo'])
 
 /** "all done except the car" never means all of them. */
 function leavesSomeOut({ roles }: Untagged): boolean {

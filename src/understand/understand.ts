@@ -2,8 +2,9 @@
  * Text → what it asks for. Pure: the same words, said to the same list at the same moment, are read the same way every
  * time. It proposes; nothing here acts.
  */
-import type { Intent, Interpretation } from '../domain/command.ts'
+import { ACT_FROM, type Intent, type Interpretation } from '../domain/command.ts'
 import type { KnownTask } from '../domain/known-task.ts'
+import { restAfterYes } from './answer/yes-and-more.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
 import { chosen } from './chosen.ts'
 import { rolesOf } from './english/roles.ts'
@@ -47,11 +48,25 @@ const FILLED_IN: ReadonlySet<string> = new Set(['NEED_TITLE', 'NEED_CHANGE'])
 
 function read(text: string, context: ReadingContext): Interpretation {
   const { pending } = context
+  const more = pending ? yesAndMore(text, context) : null
+  if (more) return more
   const rules = readByRules(text, context)
   if (pending && (rules.answer || FILLED_IN.has(pending.action_type))) return rules
   if (onlyRulesKnow(rules)) return rules
   const { message, tagging } = purposesOf(text, context)
   return chosen(message, tagging, rules, context) ?? rules
+}
+
+/** The yes counts, and what follows it is read as if it had been said by itself. */
+function yesAndMore(text: string, context: ReadingContext): Interpretation | null {
+  const at = restAfterYes(text)
+  if (at === null) return null
+  // blanks, so that spans still point into the message as it was sent
+  const rest = understand(' '.repeat(at) + text.slice(at), { ...context, pending: null, choices: [] })
+  const [first] = rest.commands
+  const order =
+    first && first.intent !== 'GENERAL_CHAT' && first.intent !== 'UNKNOWN' && rest.confidence >= ACT_FROM
+  return order ? { ...rest, answer: { kind: 'yes' } } : null
 }
 
 /** What the words could be for. */

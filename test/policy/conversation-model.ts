@@ -20,8 +20,7 @@ type Question =
       readonly asked: number
     }
 type Verb = 'done' | 'delete' | `rename ${string}`
-interface Mark {
-  readonly number: number
+interface Mark extends Shown {
   readonly version: number
 }
 interface Place {
@@ -55,12 +54,16 @@ export class ConversationModel {
     const asked = place.question
     place.question = null
     // "Delete it" is the order said again while exactly one task is asked about.
-    const again = message === 'delete it' && asked?.kind === 'delete' && asked.marks.length === 1
+    const again = message === 'delete it' && soleOf(asked) !== null
     if (message === 'yes' || again) return this.#yes(open, place, at)
+    const it = soleOf(asked) ?? place.touched
+    return this.#plain(message, place, open) ?? this.#order(message, place, at, it)
+  }
+
+  #plain(message: string, place: Place, open: Question | null): Expected | null {
     if (message === 'no') return ends()
     if (message === 'undo') return open ? ends() : this.#takeBack()
-    if (message === 'show my tasks') return this.#show(place)
-    return this.#order(message, place, at)
+    return message === 'show my tasks' ? this.#show(place) : null
   }
 
   list(): readonly { number: number; title: string; completed: boolean; version: number }[] {
@@ -87,7 +90,7 @@ export class ConversationModel {
     return [...this.#open(), ...latest.map(([number]) => number)]
   }
 
-  #order(message: string, place: Place, at: number): Expected {
+  #order(message: string, place: Place, at: number, it: Shown | null): Expected {
     const [, title] = /^add (.+)$/u.exec(message) ?? []
     if (title !== undefined) return this.#add(title, place)
     if (message === 'complete all tasks') return this.#completeAll(place, at)
@@ -95,13 +98,13 @@ export class ConversationModel {
     const [, verb = '', what = '', rest = ''] =
       /^(mark|delete|rename) (task \d+|it|the first one)(.*)$/u.exec(message) ?? []
     const order: Verb = verb === 'mark' ? 'done' : verb === 'delete' ? 'delete' : `rename ${rest.slice(4)}`
-    return this.#apply(order, this.#pointedAt(what, place), place, at)
+    return this.#apply(order, this.#pointedAt(what, place, it), place, at)
   }
 
   /** A number, or what "it" and "the first one" mean here; null where that is not on the list any more. */
-  #pointedAt(what: string, place: Place): number | 'which' | Renamed | null {
+  #pointedAt(what: string, place: Place, it: Shown | null): number | 'which' | Renamed | null {
     if (what.startsWith('task ')) return this.#alive(Number(what.slice(5))) ? Number(what.slice(5)) : null
-    if (what === 'it') return place.touched ? this.#asShown(place.touched) : 'which'
+    if (what === 'it') return it ? this.#asShown(it) : 'which'
     if (place.shown === null) return this.#open()[0] ?? null
     return place.shown[0] ? this.#asShown(place.shown[0]) : null
   }
@@ -120,7 +123,11 @@ export class ConversationModel {
     if (typeof number !== 'number') return this.#ask(verb, number, place, at)
     const row = this.#rows.get(number) as Row
     if (verb === 'delete') {
-      place.question = { kind: 'delete', marks: [{ number, version: row.version }], asked: at }
+      place.question = {
+        kind: 'delete',
+        marks: [{ number, title: row.title, version: row.version }],
+        asked: at,
+      }
       return ends('needs_confirmation')
     }
     if (verb !== 'done') {
@@ -146,8 +153,9 @@ export class ConversationModel {
     return ends('needs_clarification')
   }
 
-  #markOf(number: number) {
-    return { number, title: (this.#rows.get(number) as Row).title }
+  #markOf(number: number): Mark {
+    const { title, version } = this.#rows.get(number) as Row
+    return { number, title, version }
   }
 
   #add(title: string, place: Place): Expected {
@@ -169,7 +177,7 @@ export class ConversationModel {
   }
 
   #deleteAll(place: Place, at: number): Expected {
-    const marks = this.#inOrder().map((number) => ({ number, version: this.#rows.get(number)?.version ?? 0 }))
+    const marks = this.#inOrder().map((number) => this.#markOf(number))
     if (marks.length === 0) return ends('needs_clarification')
     place.question = { kind: 'delete', marks, asked: at }
     return ends('needs_confirmation')
@@ -188,7 +196,7 @@ export class ConversationModel {
     if (fresh.length === 0) return ends('needs_clarification')
     const same = open.marks.every(({ number, version }) => this.#alive(number)?.version === version)
     if (!same) {
-      const marks = fresh.map((number) => ({ number, version: (this.#rows.get(number) as Row).version }))
+      const marks = fresh.map((number) => this.#markOf(number))
       place.question = { kind: 'delete', marks, asked: at }
       return ends('needs_confirmation')
     }
@@ -236,4 +244,10 @@ export class ConversationModel {
 
 function ends(state: State = 'complete', changed: readonly number[] = []): Expected {
   return { state, changed }
+}
+
+/** While it is asked whether to delete one, "it" is that one. */
+function soleOf(asked: Question | null): Shown | null {
+  const [only = null, ...more] = asked?.kind === 'delete' ? asked.marks : []
+  return more.length === 0 ? only : null
 }

@@ -3,9 +3,11 @@
  * A message that answers nothing is a digression: the question is dropped and the message processed (overtaken.ts).
  */
 import type { Answer, Reference } from '../../domain/command.ts'
-import type { DecisionContext } from '../../domain/decision.ts'
+import type { Decision, DecisionContext } from '../../domain/decision.ts'
 import type { ActionType, PendingAction } from '../../domain/pending.ts'
-import { asAnswer, type Policy, says, settled, soleCommand } from '../policy.ts'
+import { runCommands } from '../commands/run.ts'
+import type { Plan } from '../plan.ts'
+import { asAnswer, mannersOf, mindOf, type Policy, says, settled, soleCommand } from '../policy.ts'
 import { chooseReading, chooseTask } from './choose.ts'
 import { confirm, offered, oneOrSeveral } from './confirm.ts'
 import { fillChange, fillTitle } from './fill-in.ts'
@@ -34,10 +36,28 @@ export const answerOpenQuestion: Policy = {
     const answer = givenAnswer(context, pending)
     if (answer?.kind === 'no') return settled(says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO']))
     const plan = resolvers[pending.action_type]({ context, pending, answer })
-    if (plan) return asAnswer(plan)
+    if (plan) return asAnswer(answer?.kind === 'yes' ? andMore(plan, context) : plan)
     if (context.pressed) return settled(says({ say: 'no_such_answer' }, 'CANCEL_PENDING'))
     return isHalfAnAnswer(context) ? settled(says({ say: 'unclear_answer' }, 'CANCEL_PENDING')) : null
   },
+}
+
+/** "yes, and also call the bank": first what was asked, then the rest; not where that asks again. */
+function* andMore(plan: Plan<Decision>, context: DecisionContext): Plan<Decision> {
+  const first = yield* plan
+  const more = context.interpretation.commands.filter(({ intent }) => intent !== 'CONFIRM_YES')
+  if (more.length === 0 || context.pressed) return first
+  if (first.question) return { ...first, says: [{ say: 'not_run', commands: more }, ...first.says] }
+  const then = yield* runCommands(more, mindOf(context), mannersOf(context))
+  const { decision_type, intents, says: said, shown, touched } = first
+  return {
+    ...then,
+    decision_type: then.question ? then.decision_type : decision_type,
+    says: [...said, ...then.says],
+    intents: [...intents, ...then.intents],
+    shown: then.shown ?? shown,
+    touched: then.touched ?? touched,
+  }
 }
 
 /** "Great", "yes, what does it cost?": more of an answer than anything else, but not clear enough to act on. */

@@ -19,9 +19,33 @@ export function pickOf(said: Sentence, options: readonly Option[]): Answer | nul
   const range = withoutPoliteness(sentence, [0, sentence.tokens.length])
   const button = buttonSaid(norms(sentence, range), options)
   if (button !== null) return { kind: 'pick', references: [{ text: button.value }] }
+  const others = allBut(sentence, range, options)
+  if (others !== null) return { kind: 'pick', references: others }
   const references = splitAtJoints(sentence, range).map((part) => choiceOf(sentence, part, options))
   if (references.length === 0 || references.some((one) => one === null)) return null
   return { kind: 'pick', references: references.filter((one) => one !== null) }
+}
+
+const exception = frame('(all|everything|every one|any) (but|except|except for|apart from|besides) {title}')
+
+/** "all but the first" */
+function allBut(sentence: Sentence, range: Range, options: readonly Option[]): readonly Reference[] | null {
+  const left = exception.match(sentence.tokens, range[0], range[1])?.get('title')
+  const reference = left ? choiceOf(sentence, left, options) : null
+  const place = reference ? placeOf(reference, options) : -1
+  if (place < 0) return null
+  return options.flatMap((_, at) => (at === place ? [] : [{ position: at + 1 }]))
+}
+
+function placeOf(reference: Reference, options: readonly Option[]): number {
+  if ('position' in reference)
+    return reference.position > 0 ? reference.position - 1 : options.length + reference.position
+  if ('number' in reference) return options.findIndex(({ value }) => value === String(reference.number))
+  if (!('text' in reference)) return -1
+  const words = plain(reference.text).split(' ')
+  const fitting = options.filter(({ label }) => words.every((word) => plain(label).split(' ').includes(word)))
+  const [only, ...more] = fitting
+  return only && more.length === 0 ? options.indexOf(only) : -1
 }
 
 /** "The first" of some choices is no day of the month. */

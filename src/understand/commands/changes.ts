@@ -51,7 +51,12 @@ function exchanged(title: string, replaced: string, becomes: string): string {
 
 /** "rename it to …": what follows is all of the name. */
 function saysRename({ tokens, tags }: Tagged): boolean {
-  return !tags.includes('replaced') && tokens.some(({ norm }) => english.renaming.has(norm))
+  if (tags.includes('replaced')) return false
+  return tokens.some(
+    ({ norm }, at) =>
+      english.renaming.has(norm) ||
+      (english.saying.has(norm) && english.becoming.test(`${tokens[at - 1]?.norm} x`)),
+  )
 }
 
 const FEW_WORDS = 6

@@ -10,7 +10,7 @@ export function filterIn(index: number, tagged: Tagged): Filter {
   const [from, to] = tagged.sentences[index] ?? [0, 0]
   let filter: Filter = {}
   for (let at = from; at < to; at++)
-    if (tagged.tags[at] === 'filter') filter = { ...filter, ...filterAt(at, tagged) }
+    if (tagged.tags[at] === 'filter') filter = { ...filterAt(at, tagged), ...filter }
   return filter
 }
 
@@ -23,8 +23,9 @@ function filterAt(at: number, tagged: Tagged): Filter {
   }
   if (hasRole(tagged, at, 'overdue')) return { due: 'overdue' }
   if (hasRole(tagged, at, 'undated')) return { due: 'none' }
-  if (hasRole(tagged, at, 'high')) return { priority: 'high' }
+  if (english.noDates.has(token?.norm ?? '')) return {}
   if (hasRole(tagged, at, 'low')) return { priority: 'low' }
+  if (hasRole(tagged, at, 'high')) return { priority: 'high' }
   return hasRole(tagged, at, 'done-status') ? { status: 'completed' } : {}
 }
 
@@ -38,12 +39,16 @@ export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
   if (has(english.asked.count)) filter.count = true
   const due = filter.due ?? dueAsked(has)
   if (due !== undefined) filter.due = due
-  const done = has(english.asked.done) && !has(english.asked.open)
+  const done = isDoneAsked(has)
   const status = done ? 'completed' : statusAsked(has)
   if (status) filter.status = status
   if (done) askDone(filter, index, has, tagged)
   if (filter.priority === undefined && has(english.asked.high)) filter.priority = 'high'
   return { ...filter, ...orderIn(phrase, said) }
+}
+
+function isDoneAsked(has: Has): boolean {
+  return has(english.asked.done) && !has(english.asked.open) && !has(english.asked.every)
 }
 
 /** "what's on tomorrow": the day may be part of the asking. */

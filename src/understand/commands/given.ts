@@ -6,7 +6,7 @@ import type { Token } from '../words/tokens.ts'
 import { dueOf } from './dues.ts'
 import type { Spans } from './placed.ts'
 import { textOf } from './runs.ts'
-import { type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
+import { hasRole, type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
 import { levelAt, owners } from './values.ts'
 
 export type Values = TaskChange & { readonly spans?: Spans; readonly half?: true }
@@ -24,10 +24,16 @@ export function valuesFor(pieces: readonly Piece[], tagged: Tagged): ReadonlyMap
     if (due) give(piece, { ...due.change, ...(due.half ? { half: true } : {}) }, { due_date: due.span })
   }
   for (const [piece, places] of owned(placesOf('level', tagged), pieces, tagged))
-    for (const at of places)
+    for (const at of sayingWhich(places, tagged))
       give(piece, { priority: levelAt(at, tagged) }, { priority: spanOf(tagged.tokens, at, at + 1) })
   giveNotes(pieces, tagged, give)
   return given
+}
+
+/** "low priority task": low and normal are said on purpose, "priority" alone is high. */
+function sayingWhich(places: readonly number[], tagged: Tagged): readonly number[] {
+  const telling = places.filter((at) => hasRole(tagged, at, 'low', 'normal'))
+  return telling.length > 0 ? telling : places
 }
 
 function giveNotes(pieces: readonly Piece[], tagged: Tagged, give: Give): void {

@@ -1,6 +1,7 @@
 /** What is meant → commands, in the order it was said. */
 import type { Command, Reference } from '../../domain/command.ts'
 import { clearing, inSameHalf, isOffset, presentDue, renaming } from './changes.ts'
+import { withDetails } from './details.ts'
 import { type Values, valuesFor } from './given.ts'
 import { type Placed, referenceSpan } from './placed.ts'
 import { asked } from './questions.ts'
@@ -57,7 +58,9 @@ function settled(placed: readonly Placed[]): readonly Command[] {
     })
   const asked = commands.filter(({ intent }) => intent === 'LIST_TASKS' || intent === 'GET_TASK')
   const [first] = asked.some((command) => !isBareList(command)) ? [] : asked
-  return commands.filter((command) => !isEmptyChange(command) && (!isBareList(command) || command === first))
+  return withDetails(
+    commands.filter((command) => !isEmptyChange(command) && (!isBareList(command) || command === first)),
+  )
 }
 
 /** Beside a question that says more, "all of them" was not asked for. */
@@ -73,7 +76,9 @@ function targetKey(command: Command): string | null {
   )
     return null
   const { reference } = command.params
-  return reference && 'number' in reference ? String(reference.number) : null
+  if (!reference) return null
+  if ('number' in reference) return String(reference.number)
+  return 'pronoun' in reference && command.intent !== 'UPDATE_TASK' ? reference.pronoun : null
 }
 
 function isEmptyChange(command: Command): boolean {

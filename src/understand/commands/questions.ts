@@ -106,7 +106,8 @@ function isSearch(index: number, { tokens, sentences, matches, tags }: Tagged): 
 function wordsAbout(index: number, { tokens, sentences, tags }: Tagged): string {
   const [from, to] = sentences[index] ?? [0, 0]
   const said = tokens.slice(from, to).filter((_, at) => tags[from + at] === 'about')
-  return [...new Set(said.map(({ norm }) => norm))].join(' ')
+  const telling = said.filter(({ stem }) => !english.empty.has(stem))
+  return [...new Set((telling.length > 0 ? telling : said).map(({ norm }) => norm))].join(' ')
 }
 
 /** Where something open fits, what is done is not asked for. */

@@ -7,7 +7,7 @@ import { contentAmong, hasRole, type Tagged, type Target } from './tagged.ts'
 export function isRuledOut(target: Target, tag: Tag, tagged: Tagged): boolean {
   if (tag === 'about' || tag === 'except') return false
   if (isDenied(target, tagged) || isLeftOut(target, tagged)) return true
-  if (tag === 'done' && isDeedAlone(target, tagged)) return true
+  if (tag === 'done' && (isDeedAlone(target, tagged) || isNotYet(target, tagged))) return true
   // a new name may have another figure
   return !tagged.tags.includes('becomes') && isOtherCode(target, tagged)
 }
@@ -53,6 +53,11 @@ function isDeedAlone({ reference, named, in: index }: Target, tagged: Tagged): b
   const said = places.filter((at) => matches.of[at]?.includes(title))
   const others = contentAmong(places, tagged).filter((at) => !said.includes(at))
   return others.length > 0 && matches.said[title] !== 1 && said.every((at) => isDeed(at, tagged))
+}
+
+/** "almost finished the report" */
+function isNotYet({ in: index }: Target, { tokens, sentences }: Tagged): boolean {
+  return tokens.slice(...(sentences[index] ?? [0, 0])).some(({ norm }) => english.nearly.has(norm))
 }
 
 /** "bought", not "a phone". */

@@ -2,7 +2,7 @@
 import { english } from '../english/english.ts'
 import { closingOf } from '../tag/sentences.ts'
 import type { Token } from '../words/tokens.ts'
-import { type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
+import { hasRole, type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
 
 export interface Title extends Piece {
   readonly title: string
@@ -18,11 +18,38 @@ export function titlesIn(tagged: Tagged): readonly Title[] {
     const title = `${pictureBefore(at, tagged)}${wordsOf(tagged, at, last)}${rest}`
     const whole = to === tagged.sentences[sentenceAt(tagged, at)]?.[1]
     // "parcel a" is whole where the sentence ends
-    if (title !== '' && (whole || !english.cutOff.test(title)))
+    if (title !== '' && !english.noTitle.test(title) && (whole || !english.cutOff.test(title)))
       titles.push({ from: at, to, in: sentenceAt(tagged, at), title })
     at = to - 1
   }
-  return titles
+  return oneErrand(titles, tagged)
+}
+
+/** "buy milk, eggs and bread": one errand, where only the first says what is to be done. */
+function oneErrand(titles: readonly Title[], tagged: Tagged): readonly Title[] {
+  const whole: Title[] = []
+  for (const title of titles) {
+    const last = whole.at(-1)
+    if (last && goesOn(last, title, tagged))
+      whole[whole.length - 1] = {
+        ...last,
+        to: title.to,
+        title: tagged.text.slice(...spanOf(tagged.tokens, last.from, title.to)),
+      }
+    else whole.push(title)
+  }
+  return whole
+}
+
+function goesOn(last: Title, next: Title, tagged: Tagged): boolean {
+  const between = tagged.tokens.slice(last.to, next.from)
+  const joined = between.length > 0 && between.every(({ norm }) => norm === ',' || english.joining.has(norm))
+  const bare = !Array.from({ length: next.to - next.from }, (_, at) => next.from + at).some((at) =>
+    hasRole(tagged, at, 'deed'),
+  )
+  return (
+    joined && bare && next.to - next.from <= 2 && english.fetching.has(tagged.tokens[last.from]?.norm ?? '')
+  )
 }
 
 /** "🎂 for Anna": a picture that leads a name is part of it. */

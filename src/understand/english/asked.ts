@@ -59,7 +59,17 @@ export const asked = {
       'must',
     ],
     pending: ['pending', 'open', 'outstanding', 'unfinished', 'incomplete'],
-    every: ['everything ever', 'including done', 'done or not', 'including completed', 'done and not'],
+    every: [
+      'everything ever',
+      'including done',
+      'including the done',
+      'incl done',
+      'done ones too',
+      'and the done',
+      'done or not',
+      'including completed',
+      'done and not',
+    ],
     high: [
       'urgent',
       'important',

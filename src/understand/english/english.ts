@@ -89,6 +89,8 @@ export const english = {
   dateNouns: words('date deadline due day'),
   timeNouns: words('time hour'),
   renaming: words('rename retitle'),
+  /** "… to say quarterly report" */
+  saying: words('say read'),
   /** Orders: a title may have the same word, but not one that is merely like it. */
   orderWords: words(
     'clear delete remove drop bin scrap add put move push mark tick check finish change rename undo show cancel shift bump',
@@ -117,13 +119,19 @@ export const english = {
   numbering: words('number no num nr task item'),
   through: words('to through thru till until - –'),
   /** What announces a note, before a colon. */
-  noteWords: words('note notes'),
+  noteWords: words('note notes description'),
   /** Asking for all that has a word, however many there are. */
   searching: words('find search grep'),
   /** No title ends like this. */
   cutOff: /\b(?:the|a|an|my|our|your|his|her|their|of|to|for|and)$/iu,
   thanks:
     /(?<=\S)(?<!\b(?:a|the|say|our|my|with|for|big|of))[ ,]{1,3}(?:thank (?:you|u)|thanks|thx|cheers|ta|please|pls|plz)[.!]{0,3}$/iu,
+  /** A number is no name, and neither is what leads up to names. */
+  noTitle:
+    /^(?:#?\d{1,4}|(?:the |these |some )?(?:following|next few|new)?(?: ?(?:tasks|things|items|todos|reminders)))$/iu,
+  /** One errand, however many things are brought home from it. */
+  fetching: words('buy get order pick grab fetch bring pack'),
+  nearly: words('almost nearly halfway'),
   towards: ' to ',
   becoming: /^(?:to|into|as) (?=\S)/iu,
   /** No date: as it was said, it stays in a title. */

@@ -39,7 +39,7 @@ function saysSomething(sentence: Sentence, query: Range): boolean {
   return norms(sentence, query).some((word) => !SAYS_NOTHING.has(word))
 }
 
-const EDGES = new Set('the my our a an any this that all please for of to me each'.split(' '))
+const EDGES = new Set('the my our a an any this that all please for of to me each about'.split(' '))
 
 function withoutEdges(sentence: Sentence, [from, to]: Range): Range {
   let [start, end] = [from, to]

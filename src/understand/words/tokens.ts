@@ -62,7 +62,7 @@ function blockToken(text: string, { span: [start, end], kind, date, quoted }: Bl
 
 /** A line's end · an address · a number · a word with what joins its parts · any other sign. */
 const PIECE =
-  /(?<line>\n\s*)|(?<address>(?:https?:\/\/|www\.)\S{1,500}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64})|(?<word>#?(?:\p{Lu}\.(?=\s?[\p{Lu}\p{N}$£€]))|[$£€]\d[\d.,]{0,20}\p{L}{0,3}|\d{1,3}(?:,\d{3}){1,4}(?![\p{L}\d])|#?[\p{L}\p{N}\p{M}]{1,200}(?:['’.\-&/@_:+][\p{L}\p{N}\p{M}]{1,200}){0,20})|(?<sign>\S)/gu
+  /(?<line>\n\s*)|(?<address>(?:https?:\/\/|www\.)\S{1,500}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64})|(?<word>#?(?:\p{Lu}\.(?=\s?[\p{Lu}\p{N}$£€]))|[$£€]\d[\d.,]{0,20}\p{L}{0,3}|\d{1,3}(?:,\d{3}){1,4}(?![\p{L}\d])|#?[\p{L}\p{N}\p{M}]{1,200}(?:['’.\-&/@_:+=][\p{L}\p{N}\p{M}]{1,200}){0,20})|(?<sign>\S)/gu
 
 function pushWords(tokens: Token[], text: string, from: number, to: number): void {
   const part = text.slice(from, to)
