@@ -51,5 +51,6 @@ async function holderOf(token: string, auth: Auth, issuer: string, world: World)
   const user = await (await auth.$context).internalAdapter.findUserById(payload.sub ?? '')
   if (!user) throw problem('INVALID_TOKEN')
   const given = String(payload.scope).split(' ')
-  return { user_id: user.id, scopes: scopes.filter((scope) => given.includes(scope)) }
+  const program = typeof payload.azp === 'string' ? { program: payload.azp } : {}
+  return { user_id: user.id, scopes: scopes.filter((scope) => given.includes(scope)), ...program }
 }

@@ -46,12 +46,15 @@ interface Begun {
  */
 async function atOnce(asked: NewTurn, ports: AgentPorts): Promise<Begun | null> {
   if (ports.reader.waits) return null
-  const work = async (store: Steps): Promise<Begun> => {
-    const accepted = await store.accept(asked, newLease(ports.world), QUEUE_LIMIT)
+  const work = async (store: Steps, turn: NewTurn): Promise<Begun> => {
+    const accepted = await store.accept(turn, newLease(ports.world), QUEUE_LIMIT)
     const claim = accepted.kind === 'accepted' ? accepted.claim : null
     return { accepted, response: claim && (await carryOut(claim, { ...ports, store })) }
   }
-  const begin = () => ports.store.together(work).catch(() => null)
+  const begin = (waited: boolean) => {
+    const turn: NewTurn = waited ? { ...asked, waited } : asked
+    return ports.store.together((store) => work(store, turn)).catch(() => null)
+  }
   return await inLine(ports.store, `${asked.user_id} ${asked.conversation_id}`, begin)
 }
 

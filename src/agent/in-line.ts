@@ -4,10 +4,15 @@
  */
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-export async function inLine<T>(place: object, conversation: string, begin: () => Promise<T>): Promise<T> {
+export async function inLine<T>(
+  place: object,
+  conversation: string,
+  begin: (waited: boolean) => Promise<T>,
+): Promise<T> {
   const line = lineAt(place)
   const before = line.get(conversation)
-  const mine = before === undefined ? begin() : before.then(begin, begin)
+  const next = () => begin(true)
+  const mine = before === undefined ? begin(false) : before.then(next, next)
   line.set(conversation, mine)
   try {
     return await mine

@@ -8,5 +8,7 @@ export interface Env {
     user_id: string
     /** What a token is good for; null is everything. */
     scopes: readonly Scope[] | null
+    /** Which program, where it came with a token of its own. */
+    program: string | undefined
   }
 }

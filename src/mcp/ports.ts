@@ -12,6 +12,8 @@ export type Scopes = readonly Scope[] | null
 export interface Principal {
   readonly user_id: string
   readonly scopes: Scopes
+  /** Which program, where it has a token of its own; the name it gives itself may be anyone's. */
+  readonly program?: string
 }
 
 /** The agent: one sentence in, one turn, one reply. `signal`: the program no longer waits for it. */

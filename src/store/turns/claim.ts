@@ -89,7 +89,7 @@ async function questionIn(trx: Db, user_id: string, conversation_id: string): Pr
 }
 
 /** Also one this very turn took before it was cut off: it has to decide the same again. */
-function openQuestion(turn: Turn, row: Question | undefined): PendingAction | null {
+export function openQuestion(turn: Pick<Turn, 'id'>, row: Question | undefined): PendingAction | null {
   const open = row !== undefined && (row.claimed_turn === null || row.claimed_turn === turn.id)
   return open ? JSON.parse(row.action) : null
 }
