@@ -35,6 +35,11 @@ const table = {
   NOT_FOUND: { status: 404, retry: false, say: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, retry: false, say: 'This address takes {allowed} only.' },
   CONFLICT: { status: 409, retry: false, say: '{reason}' },
+  SIGNED_IN_AS_SOMEONE_ELSE: {
+    status: 409,
+    retry: false,
+    say: 'Someone else is signed in here by now. Nothing was done.',
+  },
   CONVERSATION_BUSY: {
     status: 409,
     retry: true,

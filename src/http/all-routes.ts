@@ -9,6 +9,7 @@ import { eventRoutes } from './routes/events.ts'
 import { exportRoutes } from './routes/export.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
+import { meRoutes } from './routes/me.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { tokenRoutes } from './routes/tokens.ts'
@@ -21,6 +22,7 @@ const declared: readonly Route[] = [
   ...undoRoutes,
   ...auditRoutes,
   ...eventRoutes,
+  ...meRoutes,
   ...settingsRoutes,
   ...tokenRoutes,
   ...exportRoutes,

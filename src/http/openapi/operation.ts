@@ -99,6 +99,7 @@ const signedIn: readonly ProblemCode[] = [
   'TOKEN_EXPIRED',
   'INVALID_TOKEN',
   'INSUFFICIENT_SCOPE',
+  'SIGNED_IN_AS_SOMEONE_ELSE',
 ]
 
 function problemsOf(route: Route): Json {
