@@ -2,6 +2,7 @@
  * P5: the tests can fail. Each mutant breaks one promise by hand; the tests named with it must notice.
  * `from` has to be found exactly once, so a mutant never goes stale silently.
  */
+import { answerMutants } from './answer-mutants.ts'
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
@@ -205,6 +206,7 @@ export const mutants: readonly Mutant[] = [
   },
   ...modelMutants,
   ...policyMutants,
+  ...answerMutants,
   ...planMutants,
   ...mcpMutants,
   ...serviceMutants,
