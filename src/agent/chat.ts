@@ -15,7 +15,7 @@ import {
   type Turn,
 } from '../store/contract-turns.ts'
 import { carryOut } from './carry-out.ts'
-import { inLine } from './in-line.ts'
+import { inLine, isBusy } from './in-line.ts'
 import { newLease, withHeartbeat } from './lease.ts'
 import { newTurn } from './new-turn.ts'
 import type { AgentPorts } from './ports.ts'
@@ -26,7 +26,8 @@ const PATIENCE_MS = 30_000
 const PAUSE_MS = 20
 
 export async function chat(request: ChatRequest, actor: Actor, ports: AgentPorts): Promise<ChatResponse> {
-  const asked = newTurn(request, actor, ports)
+  const made = newTurn(request, actor, ports)
+  const asked: NewTurn = isBusy(ports.store, lineOf(made)) ? { ...made, waited: true } : made
   const { accepted, response } = (await atOnce(asked, ports)) ?? (await stepByStep(asked, ports))
   if (response) return response
   const turn = acceptedTurn(accepted)
@@ -46,16 +47,17 @@ interface Begun {
  */
 async function atOnce(asked: NewTurn, ports: AgentPorts): Promise<Begun | null> {
   if (ports.reader.waits) return null
-  const work = async (store: Steps, turn: NewTurn): Promise<Begun> => {
-    const accepted = await store.accept(turn, newLease(ports.world), QUEUE_LIMIT)
+  const work = async (store: Steps): Promise<Begun> => {
+    const accepted = await store.accept(asked, newLease(ports.world), QUEUE_LIMIT)
     const claim = accepted.kind === 'accepted' ? accepted.claim : null
     return { accepted, response: claim && (await carryOut(claim, { ...ports, store })) }
   }
-  const begin = (waited: boolean) => {
-    const turn: NewTurn = waited ? { ...asked, waited } : asked
-    return ports.store.together((store) => work(store, turn)).catch(() => null)
-  }
-  return await inLine(ports.store, `${asked.user_id} ${asked.conversation_id}`, begin)
+  const begin = () => ports.store.together(work).catch(() => null)
+  return await inLine(ports.store, lineOf(asked), begin)
+}
+
+function lineOf({ user_id, conversation_id }: NewTurn): string {
+  return `${user_id} ${conversation_id}`
 }
 
 async function stepByStep(asked: NewTurn, ports: AgentPorts): Promise<Begun> {

@@ -4,21 +4,21 @@
  */
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-export async function inLine<T>(
-  place: object,
-  conversation: string,
-  begin: (waited: boolean) => Promise<T>,
-): Promise<T> {
+export async function inLine<T>(place: object, conversation: string, begin: () => Promise<T>): Promise<T> {
   const line = lineAt(place)
   const before = line.get(conversation)
-  const next = () => begin(true)
-  const mine = before === undefined ? begin(false) : before.then(next, next)
+  const mine = before === undefined ? begin() : before.then(begin, begin)
   line.set(conversation, mine)
   try {
     return await mine
   } finally {
     if (line.get(conversation) === mine) line.delete(conversation)
   }
+}
+
+/** Is one of them being worked on right now? */
+export function isBusy(place: object, conversation: string): boolean {
+  return lineAt(place).has(conversation)
 }
 
 function lineAt(place: object): Map<string, Promise<unknown>> {

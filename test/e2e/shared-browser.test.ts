@@ -58,7 +58,7 @@ test('a session that ended: the next one finds nothing, and the first all of it'
   await tell(page, 'add water the plants')
   await page.getByRole('log').getByText('Added #1 “water the plants”.').waitFor()
   expect(await composer(page).inputValue()).toBe('')
-  expect(await titlesOn(page).count()).toBe(1)
+  await expect.poll(() => titlesOn(page).count()).toBe(1)
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -95,7 +95,7 @@ test('two pages: one that is still open sends nothing in the name of who signed 
   await tell(bob, 'add water the plants')
   await bob.getByRole('log').getByText('Added #1 “water the plants”.').waitFor()
   await expect.poll(() => titlesOn(ann).count()).toBe(1)
-  expect(await titlesOn(bob).count()).toBe(1)
+  await expect.poll(() => titlesOn(bob).count()).toBe(1)
 })
 
 test('signing out in one page closes the others, with all they held', async () => {

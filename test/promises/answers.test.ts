@@ -71,8 +71,9 @@ describe('a yes', () => {
     const { user_id, page, conversation_id, left } = await someone()
     const { held, release } = heldTools()
     const order = chat({ message: 'delete the diary', conversation_id }, page, held)
-    const yes = chat({ message: 'yes', conversation_id }, page, held)
     const said = async () => (await ports.store.messages(user_id, conversation_id, 100)).length
+    await expect.poll(said).toBe(5)
+    const yes = chat({ message: 'yes', conversation_id }, page, held)
     await expect.poll(said).toBe(6)
     release()
     await Promise.all([order, yes])
