@@ -79,7 +79,7 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   app.route('/', calendarRoutes(parts))
   app.route('/', page ? pageRoutes(page) : homeRoutes(gate))
   if (docs) app.route('/', docsRoutes(docs))
-  if (local) app.route('/', signInRoutes(local))
+  if (local) app.route('/', signInRoutes(local, parts))
   if (accounts) {
     app.route('/', accountRoutes(accounts, parts))
     app.route('/', resetPasswordRoutes(accounts, parts))

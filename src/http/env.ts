@@ -8,5 +8,7 @@ export interface Env {
     user_id: string
     /** What a token is good for; null is everything. */
     scopes: readonly Scope[] | null
+    /** The session that asks; null: a token does, or sessions are kept elsewhere. */
+    session_id: string | null
   }
 }

@@ -44,10 +44,15 @@ export interface ServiceParts {
 
 export type AppParts = HttpParts & ServiceParts
 
+/** Someone whose answer may go on for as long as they may be here. */
+export interface Staying extends Principal {
+  mayStill(): Promise<boolean>
+}
+
 /** Other assistants' requests, each on behalf of whoever its token names. */
 export interface McpMount {
   /** `message`: what its body says, where that was read already. */
-  handle(request: Request, principal: Principal, message: unknown): Promise<Response>
+  handle(request: Request, principal: Staying, message: unknown): Promise<Response>
   /** Who gives out tokens for it, where that can be named. */
   readonly issuer?: string
 }

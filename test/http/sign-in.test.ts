@@ -10,7 +10,7 @@ let shown: string[]
 
 beforeEach(async () => {
   shown = []
-  const local = new LocalAccess((code) => shown.push(code))
+  const local = new LocalAccess((code) => shown.push(code), ports.world)
   local.offer()
   const parts = await jwtApp({ ports, gate: local, local })
   app = parts.app
@@ -76,6 +76,39 @@ describe('as JSON', () => {
   })
 })
 
+describe('who is in', () => {
+  const enter = async () => ({ authorization: `Bearer ${(await exchange({ code: lastCode() })).json.token}` })
+  const end = async (path: string, headers: Record<string, string>) =>
+    (await app.request(`${HERE}${path}`, { method: 'DELETE', headers })).status
+
+  test('is listed, and each can be signed out by the other', async () => {
+    const [one, other] = [await enter(), await enter()]
+    const { json } = await get('/api/access', one)
+    expect(json).toMatchObject({ sessions: [{ current: true }, { current: false }], programs: [] })
+    expect(await end(`/api/access/sessions/${json.sessions[1].id}`, one)).toBe(204)
+    expect((await get('/api/tasks', other)).status).toBe(401)
+    expect((await get('/api/tasks', one)).status).toBe(200)
+  })
+
+  test('is out after signing out everywhere, tokens too; the link goes on', async () => {
+    const one = await enter()
+    const body = JSON.stringify({ name: 'script', scopes: ['tasks:read'] })
+    const headers = { ...one, 'content-type': 'application/json' }
+    const made = await app.request(`${HERE}/api/tokens`, { method: 'POST', headers, body })
+    const { token } = (await made.json()) as { token: string }
+    expect(await end('/api/access', one)).toBe(204)
+    for (const authorization of [one.authorization, `Bearer ${token}`]) {
+      expect((await get('/api/tasks', { authorization })).status).toBe(401)
+    }
+    expect((await get('/api/tasks', await enter())).status).toBe(200)
+  })
+
+  test('is in the audit trail by its sign-in', async () => {
+    const { json } = await get('/api/audit?tool=sign_in', await enter())
+    expect(json.invocations[0]).toMatchObject({ tool_name: 'sign_in', success: true, source: 'page' })
+  })
+})
+
 describe('without a session', () => {
   test('there is nothing', async () => {
     expect((await get('/api/tasks')).json.code).toBe('MISSING_TOKEN')
@@ -93,7 +126,7 @@ describe('without a session', () => {
 
   test('a session of another start is not known here', async () => {
     const { json } = await exchange({ code: lastCode() })
-    const other = new LocalAccess(() => {})
+    const other = new LocalAccess(() => {}, ports.world)
     other.offer()
     await expect(
       other.identify({ bearer: json.token, session: null, headers: new Headers() }),

@@ -115,7 +115,7 @@ describe('programs', () => {
     const authorization = `Bearer ${json.token}`
     expect((await get('/api/tasks', { authorization })).status).toBe(200)
     const payload = JSON.parse(Buffer.from(json.token.split('.')[1], 'base64url').toString())
-    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sub'])
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
     expect((await get('/api/auth/jwks')).json.keys[0]).toMatchObject({ alg: 'EdDSA' })
     const late = await openAccounts(store.connection, rules, {
       ...realWorld,
@@ -147,7 +147,7 @@ describe('programs', () => {
 describe.runIf(engine === 'postgres')('addresses that are not in the document', () => {
   const fault = (error: unknown) => void faults.push(error)
   const mcp = composeMcp(ports, null, fault)
-  const local = new LocalAccess(() => undefined)
+  const local = new LocalAccess(() => undefined, ports.world)
   const whole = appOn(ports, { gate: accounts, accounts, mcp, local, fault }).app
   const declared = new Set(routes.map(({ path }) => path.replaceAll(/\{(\w+)\}/gu, ':$1')))
   const others = new Set(whole.routes.map(({ path }) => path).filter((path) => !declared.has(path)))

@@ -2,10 +2,11 @@
 import type { PasswordRefusal } from '../pages.ts'
 import type { Gate } from './gate.ts'
 import type { OAuth } from './oauth.ts'
+import type { Visitors } from './visitors.ts'
 
-export interface Accounts extends Gate {
+export interface Accounts extends Gate, Visitors {
   readonly oauth: OAuth
-  /** With the token of a link; null: it is set, and all sessions are over. */
+  /** With the token of a link; null: it is set, and everyone who was in is out. */
   resetPassword(token: string, password: string): Promise<PasswordRefusal | null>
   /** Signing up, in and out, passwords, sessions, keys: everything below /api/auth. */
   handle(request: Request): Promise<Response>

@@ -15,6 +15,8 @@ export interface Principal {
   readonly user_id: string
   /** null: someone signed in as themselves, who may do everything. */
   readonly scopes: readonly Scope[] | null
+  /** Which of their sessions it is, where it is one that can be ended here. */
+  readonly session_id?: string
 }
 
 export interface Gate {
@@ -26,9 +28,10 @@ export const SESSION_COOKIE = 'sayso_session'
 
 export function requireUser(gate: Gate): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const { user_id, scopes } = await gate.identify(credentialsOf(c))
+    const { user_id, scopes, session_id = null } = await gate.identify(credentialsOf(c))
     c.set('user_id', user_id)
     c.set('scopes', scopes)
+    c.set('session_id', session_id)
     await next()
   }
 }
