@@ -5,7 +5,7 @@ import type { World } from '../domain/world.ts'
 import type { Accounts } from '../http/auth/accounts.ts'
 import type { Credentials, Principal } from '../http/auth/gate.ts'
 import type { Connection } from '../store/connection.ts'
-import { type Auth, type AuthRules, openAuth } from './auth.ts'
+import { type Auth, type AuthRules, cookiePrefix, openAuth } from './auth.ts'
 import { handled } from './endings.ts'
 import { oauthOn } from './oauth.ts'
 import { asProblemJson } from './problem-json.ts'
@@ -37,7 +37,9 @@ export async function openAccounts(
     async identify(credentials) {
       const { bearer } = credentials
       const byToken = bearer !== null && bearer.split('.').length === 3
-      return byToken ? await byJwt(auth, rules, bearer, world) : await bySession(auth, credentials)
+      return byToken
+        ? await byJwt(auth, rules, bearer, world)
+        : await bySession(auth, rules.base_url, credentials)
     },
     async resetPassword(token, password) {
       if (password.length < 10 || password.length > 200) return 'password'
@@ -55,10 +57,12 @@ export async function openAccounts(
 }
 
 /** The session token of a signed cookie also has dots; but only one. */
-async function bySession(auth: Auth, { headers, bearer }: Credentials): Promise<Principal> {
+async function bySession(auth: Auth, base_url: string, credentials: Credentials): Promise<Principal> {
+  const { headers, bearer } = credentials
   const found = await auth.api.getSession({ headers }).catch(() => null)
   if (found) return { user_id: found.user.id, scopes: null, session_id: found.session.id }
-  const sent = bearer !== null || /\bsayso\.session_token=/u.test(headers.get('cookie') ?? '')
+  const cookie = `${cookiePrefix(base_url)}.session_token=`
+  const sent = bearer !== null || headers.get('cookie')?.includes(cookie)
   throw problem(sent ? 'INVALID_TOKEN' : 'MISSING_TOKEN')
 }
 

@@ -51,7 +51,7 @@ function authOn({ db, type }: Connection, rules: AuthRules, tables: Promise<Tabl
     // Tries are counted before they get here, by all instances together.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'sayso',
+      cookiePrefix: cookiePrefix(base_url),
       useSecureCookies: base_url.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
     },
@@ -67,6 +67,12 @@ function authOn({ db, type }: Connection, rules: AuthRules, tables: Promise<Tabl
     databaseHooks: { session: { create: { after: signedIn(rules) } } },
     plugins: [bearer(), oauthPlugin(base_url), tokens(rules)],
   })
+}
+
+/** Browsers keep one jar for all ports of a machine: two servers must not take each other's place in it. */
+export function cookiePrefix(base_url: string): string {
+  const { port } = new URL(base_url)
+  return port === '' ? 'sayso' : `sayso-${port}`
 }
 
 function passwords({ sign_up, sendReset, endTokens }: AuthRules, tables: Promise<Tables>) {

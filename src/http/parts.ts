@@ -36,6 +36,8 @@ export interface ServiceParts {
   /** The address people see, where it is another one: https://sayso.example. */
   readonly public_url: string | null
   readonly trusted_origins: readonly string[]
+  /** Where to report a weakness of this server; null: as the docs say. */
+  readonly security_contact: string | null
   /** What a proxy in front says about the client is believed. */
   readonly behind_proxy: boolean
   /** Turns a minute for each user; 0 is no limit. */

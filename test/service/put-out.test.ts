@@ -111,7 +111,7 @@ describe('a program that is no longer allowed', () => {
     await post('/api/auth/oauth2/update-consent', { id, update }, { cookie: someone.cookie })
     const headers = new Headers()
     const { access } = someone.program
-    const who = await accounts.oauth.identify({ bearer: access, session: null, headers })
+    const who = await accounts.oauth.identify({ bearer: access, headers })
     expect(who.scopes).toEqual(['tasks:write'])
   })
 })

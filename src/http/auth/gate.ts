@@ -1,13 +1,11 @@
 /** Who is asking? Each way of signing in answers it in its own file; the routes only see the user's id. */
 import type { MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { Scope } from '../../domain/scope.ts'
 import type { Env } from '../env.ts'
 
 export interface Credentials {
   readonly bearer: string | null
-  readonly session: string | null
-  /** All of them, for who keeps cookies of their own. */
+  /** All of them: who keeps cookies knows their names. */
   readonly headers: Headers
 }
 
@@ -24,8 +22,6 @@ export interface Gate {
   identify(credentials: Credentials): Promise<Principal>
 }
 
-export const SESSION_COOKIE = 'sayso_session'
-
 export function requireUser(gate: Gate): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { user_id, scopes, session_id = null } = await gate.identify(credentialsOf(c))
@@ -39,6 +35,5 @@ export function requireUser(gate: Gate): MiddlewareHandler<Env> {
 export function credentialsOf(c: Parameters<MiddlewareHandler<Env>>[0]): Credentials {
   const header = c.req.header('authorization') ?? ''
   const token = /^bearer /iu.test(header) ? header.slice('bearer '.length).trim() : ''
-  const session = getCookie(c, SESSION_COOKIE) ?? null
-  return { bearer: token === '' ? null : token, session, headers: c.req.raw.headers }
+  return { bearer: token === '' ? null : token, headers: c.req.raw.headers }
 }

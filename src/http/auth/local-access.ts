@@ -3,6 +3,7 @@
  * next is shown when it was used; nothing of it outlives the process, and only hashes are kept in it.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
 import { instantText } from '../../domain/calendar.ts'
 import { problem } from '../../domain/problem.ts'
 import type { World } from '../../domain/world.ts'
@@ -20,12 +21,15 @@ interface Known extends Session {
 export class LocalAccess implements Gate, Visitors {
   readonly #show: (code: string) => void
   readonly #world: World
+  /** Browsers keep one jar for all ports of a machine: two servers must not take each other's place in it. */
+  readonly cookie: string
   #sessions: readonly Known[] = []
   #code: Buffer | null = null
 
-  constructor(show: (code: string) => void, world: World) {
+  constructor(show: (code: string) => void, world: World, port: number) {
     this.#show = show
     this.#world = world
+    this.cookie = `sayso_session_${port}`
   }
 
   /** Shows a new one-time code; the one before is void. */
@@ -46,9 +50,9 @@ export class LocalAccess implements Gate, Visitors {
     return token
   }
 
-  async identify({ bearer, session }: Credentials): Promise<Principal> {
-    const token = bearer ?? session
-    if (token === null) throw problem('MISSING_TOKEN')
+  async identify({ bearer, headers }: Credentials): Promise<Principal> {
+    const token = bearer ?? parse(headers.get('cookie') ?? '', this.cookie)[this.cookie]
+    if (token === undefined) throw problem('MISSING_TOKEN')
     const hash = hashOf(token)
     const [found] = this.#sessions.filter((known) => timingSafeEqual(known.token, hash))
     if (!found) throw problem('INVALID_TOKEN')

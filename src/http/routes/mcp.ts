@@ -34,7 +34,7 @@ async function bearerOf(c: Context<Env>, gate: Gate): Promise<Principal> {
   const { bearer } = credentialsOf(c)
   if (bearer === null) throw problem('MISSING_TOKEN')
   const headers = new Headers({ authorization: `Bearer ${bearer}` })
-  return await gate.identify({ bearer, session: null, headers })
+  return await gate.identify({ bearer, headers })
 }
 
 /** Someone who may be here, and the sign that they no longer may. */
