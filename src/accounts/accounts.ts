@@ -10,7 +10,7 @@ import { handled } from './endings.ts'
 import { oauthOn } from './oauth.ts'
 import { asProblemJson } from './problem-json.ts'
 import { unlessEnded } from './unless-ended.ts'
-import { endAll, endProgram, endSession, programsOf, sessionsOf } from './visitors.ts'
+import { endAll, endProgram, endSession, isSignedIn, programsOf, sessionsOf } from './visitors.ts'
 
 /** Two machines' clocks may differ by so much. */
 const SKEW_S = 30
@@ -75,8 +75,8 @@ async function byJwt(auth: Auth, rules: AuthRules, token: string, world: World):
     throw problem(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN')
   })
   // Whoever signed out, was put out or erased their account is nobody, however long the token says otherwise.
-  const own = await sessionsOf(await auth.$context, payload.sub ?? '', new Date(world.now()))
-  const session = own.find(({ id }) => id === payload.sid)
-  if (!session) throw problem('INVALID_TOKEN')
-  return { user_id: payload.sub ?? '', scopes: null, session_id: session.id }
+  const [user_id, session_id] = [payload.sub ?? '', String(payload.sid)]
+  const isIn = await isSignedIn(await auth.$context, user_id, session_id, new Date(world.now()))
+  if (!isIn) throw problem('INVALID_TOKEN')
+  return { user_id, scopes: null, session_id }
 }

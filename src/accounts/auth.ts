@@ -2,12 +2,14 @@
  * better-auth on our own database: e-mail and password, sessions, keys for API clients. Its tables carry the prefix
  * auth_; it writes nowhere else, and nobody else writes there.
  */
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import { getMigrations } from 'better-auth/db/migration'
 import { bearer, jwt } from 'better-auth/plugins'
 import type { AccessDeed } from '../domain/access.ts'
 import { deviceIn } from '../domain/device.ts'
 import type { Connection } from '../store/connection.ts'
+import { hashedSessions, hashOldSessions } from './hashed-sessions.ts'
 import { oauthPlugin } from './oauth-plugin.ts'
 import { endAll, type Tables } from './visitors.ts'
 
@@ -38,13 +40,12 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
 const JWT_LIFETIME = '15m'
 
 /** `tables`: its own, once it is there. */
-function authOn({ db, type }: Connection, rules: AuthRules, tables: Promise<Tables>) {
+function optionsOf(rules: AuthRules, tables: Promise<Tables>) {
   const { base_url, secret } = rules
-  return betterAuth({
+  return {
     baseURL: base_url,
     basePath: '/api/auth',
     secret,
-    database: { db, type, transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
     trustedOrigins: [base_url, ...rules.trusted_origins],
@@ -63,10 +64,10 @@ function authOn({ db, type }: Connection, rules: AuthRules, tables: Promise<Tabl
     },
     session: { modelName: 'auth_session' },
     account: { modelName: 'auth_account' },
-    verification: { modelName: 'auth_verification' },
+    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     databaseHooks: { session: { create: { after: signedIn(rules) } } },
     plugins: [bearer(), oauthPlugin(base_url), tokens(rules)],
-  })
+  } as const satisfies BetterAuthOptions
 }
 
 /** Browsers keep one jar for all ports of a machine: two servers must not take each other's place in it. */
@@ -120,13 +121,16 @@ function tokens({ base_url, audience }: AuthRules) {
 }
 
 /** With its tables there. Several processes may start at once. */
-export async function openAuth(connection: Connection, rules: AuthRules) {
+export async function openAuth({ db, type, exclusively }: Connection, rules: AuthRules) {
   const opened = Promise.withResolvers<Tables>()
-  const auth = authOn(connection, rules, opened.promise)
+  const options = optionsOf(rules, opened.promise)
+  const adapter = await getAdapter({ ...options, database: { db, type, transaction: true } })
+  const auth = betterAuth({ ...options, database: () => hashedSessions(adapter) })
   opened.resolve(auth.$context)
-  await connection.exclusively(async (db) => {
-    const migrations = await getMigrations({ ...auth.options, database: { db, type: connection.type } })
+  await exclusively(async (trx) => {
+    const migrations = await getMigrations({ ...options, database: { db: trx, type } })
     await migrations.runMigrations()
+    await hashOldSessions(trx)
   })
   return auth
 }

@@ -4,7 +4,16 @@
  */
 import type { AccessDeed } from '../domain/access.ts'
 import type { Auth, AuthRules } from './auth.ts'
-import { type Consent, endAll, endProgram, is, programName, type Tables } from './visitors.ts'
+import {
+  type Consent,
+  endAll,
+  endProgram,
+  endSession,
+  is,
+  programName,
+  type SessionRow,
+  type Tables,
+} from './visitors.ts'
 
 interface Asking {
   readonly tables: Tables
@@ -21,7 +30,7 @@ type Ending = (asking: Asking) => Promise<(answered: Fields) => Promise<void>>
 
 const endings: Readonly<Record<string, Ending>> = {
   '/sign-out': sessionEnds,
-  '/revoke-session': sessionEnds,
+  '/revoke-session': listedSessionEnds,
   '/revoke-sessions': async (asking) => () => everyoneOut(asking, 'sign_out_everywhere', null),
   '/revoke-other-sessions': async (asking) => () =>
     everyoneOut(asking, 'sign_out_everywhere', asking.session_id),
@@ -52,6 +61,16 @@ async function fieldsIn(message: Request | Response): Promise<Fields> {
 
 async function sessionEnds({ rules, user_id }: Asking) {
   return () => rules.noted(user_id, 'sign_out', {})
+}
+
+/** Whoever lists their sessions sees hashes, and names one by that; a token itself better-auth finds. */
+async function listedSessionEnds(asking: Asking) {
+  const { tables, user_id, sent } = asking
+  const where = [is('userId', user_id)]
+  const own = await tables.adapter.findMany<SessionRow>({ model: 'session', where })
+  const listed = own.find(({ token }) => token === sent.token)
+  if (listed) await endSession(tables, user_id, listed.id)
+  return await sessionEnds(asking)
 }
 
 async function everyoneOut({ tables, rules, user_id }: Asking, deed: AccessDeed, keep: string | null) {

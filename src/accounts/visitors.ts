@@ -14,12 +14,14 @@ export interface Tables {
   readonly adapter: Pick<AuthContext['adapter'], 'findOne' | 'findMany' | 'update' | 'deleteMany'>
 }
 
-interface SessionRow {
+export interface SessionRow {
   readonly id: string
   readonly userAgent?: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly expiresAt: Date
+  /** Its hash, but for the one it was found by. */
+  readonly token: string
 }
 
 export interface Consent {
@@ -33,16 +35,25 @@ export interface Consent {
 
 export const is = (field: string, value: string) => ({ field, value })
 
+/** As many as anyone will look through, the latest first. */
+const MOST_SHOWN = 100
+
 export async function sessionsOf({ adapter }: Tables, user_id: string, now: Date): Promise<Session[]> {
-  const rows = await adapter.findMany<SessionRow>({ model: 'session', where: [is('userId', user_id)] })
-  return rows
-    .filter(({ expiresAt }) => expiresAt > now)
-    .map(({ id, userAgent, createdAt, updatedAt }) => ({
-      id,
-      device: deviceIn(userAgent),
-      created_at: createdAt.toISOString(),
-      last_used_at: updatedAt.toISOString(),
-    }))
+  const where = [is('userId', user_id), { field: 'expiresAt', value: now, operator: 'gt' as const }]
+  const sortBy = { field: 'updatedAt', direction: 'desc' as const }
+  const rows = await adapter.findMany<SessionRow>({ model: 'session', where, sortBy, limit: MOST_SHOWN })
+  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    id,
+    device: deviceIn(userAgent),
+    created_at: createdAt.toISOString(),
+    last_used_at: updatedAt.toISOString(),
+  }))
+}
+
+export async function isSignedIn({ adapter }: Tables, user_id: string, id: string, now: Date) {
+  const where = [is('userId', user_id), is('id', id)]
+  const row = await adapter.findOne<SessionRow>({ model: 'session', where })
+  return row !== null && row.expiresAt > now
 }
 
 export async function endSession({ adapter }: Tables, user_id: string, id: string): Promise<boolean> {
@@ -51,7 +62,14 @@ export async function endSession({ adapter }: Tables, user_id: string, id: strin
 }
 
 export async function programsOf({ adapter }: Tables, user_id: string): Promise<Program[]> {
-  const consents = await adapter.findMany<Consent>({ model: 'oauthConsent', where: [is('userId', user_id)] })
+  const where = [is('userId', user_id)]
+  const sortBy = { field: 'updatedAt', direction: 'desc' as const }
+  const consents = await adapter.findMany<Consent>({
+    model: 'oauthConsent',
+    where,
+    sortBy,
+    limit: MOST_SHOWN,
+  })
   return await Promise.all(
     consents.map(async ({ clientId, createdAt, updatedAt, ...consent }) => ({
       id: clientId,

@@ -44,8 +44,8 @@ export const doorMutants = [
     edits: [
       {
         file: 'src/accounts/accounts.ts',
-        from: 'const session = own.find(({ id }) => id === payload.sid)',
-        to: "const session = own.find(({ id }) => id === payload.sid) ?? { id: '' }",
+        from: "if (!isIn) throw problem('INVALID_TOKEN')",
+        to: "if (!isIn && user_id === '') throw problem('INVALID_TOKEN')",
       },
     ],
     caughtBy: doors,
@@ -80,10 +80,22 @@ export const doorMutants = [
     edits: [
       {
         file: 'src/accounts/visitors.ts',
-        from: "model: 'session', where: [is('userId', user_id)] })\n  return rows",
-        to: "model: 'session' })\n  return rows",
+        from: "const where = [is('userId', user_id), { field: 'expiresAt'",
+        to: "const where = [{ field: 'expiresAt'",
       },
     ],
     caughtBy: doors,
+  },
+  {
+    name: 'sessions-in-the-clear',
+    breaks: 'whoever reads the database can sign in as nobody',
+    edits: [
+      {
+        file: 'src/accounts/hashed-sessions.ts',
+        from: "hash('sha256', token)",
+        to: 'token',
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/service/stored-hashed.test.ts'],
   },
 ] as const
