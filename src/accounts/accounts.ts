@@ -5,7 +5,9 @@ import type { World } from '../domain/world.ts'
 import type { Accounts } from '../http/auth/accounts.ts'
 import type { Credentials, Principal } from '../http/auth/gate.ts'
 import type { Connection } from '../store/connection.ts'
-import { type Auth, type AuthRules, cookiePrefix, openAuth } from './auth.ts'
+import { type Auth, type AuthRules, openAuth } from './auth.ts'
+import { cookiePrefix } from './cookie-prefix.ts'
+import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { handled } from './endings.ts'
 import { oauthOn } from './oauth.ts'
 import { asProblemJson } from './problem-json.ts'
@@ -26,9 +28,12 @@ export async function openAccounts(
   return {
     oauth: oauthOn(auth, rules.base_url, world),
     async handle(request) {
-      const answer = await handled(auth, rules, request)
-      return await asProblemJson(await unlessEnded(tables, request, answer, now()))
+      const answer = await unlessEnded(tables, request, await handled(auth, rules, request), now())
+      return await asProblemJson(await rememberDevice(rules, request, answer))
     },
+    emailOf: async (headers) =>
+      (await auth.api.getSession({ headers }).catch(() => null))?.user.email.toLowerCase() ?? null,
+    knownDevice: (headers, email) => knownDevice(rules, headers, email),
     sessions: (user_id) => sessionsOf(tables, user_id, now()),
     endSession: (user_id, id) => endSession(tables, user_id, id),
     programs: (user_id) => programsOf(tables, user_id),

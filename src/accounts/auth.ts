@@ -9,6 +9,7 @@ import { bearer, jwt } from 'better-auth/plugins'
 import type { AccessDeed } from '../domain/access.ts'
 import { deviceIn } from '../domain/device.ts'
 import type { Connection } from '../store/connection.ts'
+import { cookiePrefix } from './cookie-prefix.ts'
 import { hashedSessions, hashOldSessions } from './hashed-sessions.ts'
 import { oauthPlugin } from './oauth-plugin.ts'
 import { endAll, type Tables } from './visitors.ts'
@@ -68,12 +69,6 @@ function optionsOf(rules: AuthRules, tables: Promise<Tables>) {
     databaseHooks: { session: { create: { after: signedIn(rules) } } },
     plugins: [bearer(), oauthPlugin(base_url), tokens(rules)],
   } as const satisfies BetterAuthOptions
-}
-
-/** Browsers keep one jar for all ports of a machine: two servers must not take each other's place in it. */
-export function cookiePrefix(base_url: string): string {
-  const { port } = new URL(base_url)
-  return port === '' ? 'sayso' : `sayso-${port}`
 }
 
 function passwords({ sign_up, sendReset, endTokens }: AuthRules, tables: Promise<Tables>) {

@@ -25,8 +25,13 @@ interface Asking {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-/** Looks before it is done, and gives what follows once it is. */
-type Ending = (asking: Asking) => Promise<(answered: Fields) => Promise<void>>
+/** Looks before it is done, and gives what follows once it is; null: not without the password. */
+type Ending = (asking: Asking) => Promise<((answered: Fields) => Promise<void>) | null>
+
+const PASSWORD_NEEDED = {
+  code: 'PASSWORD_NEEDED',
+  message: 'Erasing an account takes its password, also right after signing in.',
+}
 
 const endings: Readonly<Record<string, Ending>> = {
   '/sign-out': sessionEnds,
@@ -36,6 +41,7 @@ const endings: Readonly<Record<string, Ending>> = {
     everyoneOut(asking, 'sign_out_everywhere', asking.session_id),
   '/change-password': async (asking) => async (answered) =>
     await everyoneOut(asking, 'change_password', await sessionAfter(asking, answered)),
+  '/delete-user': async ({ sent }) => (typeof sent.password === 'string' ? async () => undefined : null),
   '/oauth2/consent': programAllowed,
   '/oauth2/delete-consent': programEnds,
 }
@@ -47,8 +53,9 @@ export async function handled(auth: Auth, rules: AuthRules, request: Request): P
   const found = ending && (await auth.api.getSession({ headers: request.headers }).catch(() => null))
   if (!ending || !found) return await auth.handler(request)
   const who = { user_id: found.user.id, session_id: found.session.id }
-  const tables = await auth.$context
-  const then = await ending({ tables, rules, ...who, sent: await fieldsIn(request.clone()) })
+  const [tables, sent] = [await auth.$context, await fieldsIn(request.clone())]
+  const then = await ending({ tables, rules, ...who, sent })
+  if (then === null) return Response.json(PASSWORD_NEEDED, { status: 400 })
   const response = await auth.handler(request)
   if (response.ok) await then(await fieldsIn(response.clone()))
   return response

@@ -32,6 +32,7 @@ describe('the list of who is in', () => {
   test('is one’s own: nobody ends a session or a program of another', async () => {
     const [one, another] = [await host(), await host()]
     const { sessions } = await listed({ cookie: another.cookie })
+    expect(sessions).toHaveLength(2)
     expect(await ended(`/api/access/sessions/${sessions[0].id}`, { cookie: one.cookie })).toBe(404)
     expect(await ended('/api/access/programs/nothing', { cookie: one.cookie })).toBe(404)
     await ended('/api/access', { cookie: one.cookie })

@@ -10,6 +10,10 @@ export interface Accounts extends Gate, Visitors {
   resetPassword(token: string, password: string): Promise<PasswordRefusal | null>
   /** Signing up, in and out, passwords, sessions, keys: everything below /api/auth. */
   handle(request: Request): Promise<Response>
+  /** Of the session that these headers carry; null: they carry none. */
+  emailOf(headers: Headers): Promise<string | null>
+  /** The name of a device that this account was signed in on before; null: a stranger. */
+  knownDevice(headers: Headers, email: string): string | null
   /** What is known about a user besides their tasks, for the export. */
   about(user_id: string): Promise<Readonly<Record<string, string>> | null>
 }
