@@ -7,7 +7,12 @@ const WHO_IS_IT = '/api/auth/oauth2/userinfo'
 const IS_IT_GOOD = '/api/auth/oauth2/introspect'
 
 /** The answer as it is, unless the token it is about has been ended. Its signature was checked before. */
-export async function unlessEnded(tables: Tables, request: Request, answer: Response, now: Date) {
+export async function unlessEnded(
+  tables: Tables,
+  request: Request,
+  answer: Response,
+  now: Date,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (!answer.ok || (pathname !== WHO_IS_IT && pathname !== IS_IT_GOOD)) return answer
   const shown = pathname === WHO_IS_IT ? tokenOf(request) : ((await answer.clone().json()) as Shown)
