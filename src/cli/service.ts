@@ -10,10 +10,17 @@ import { version } from './version.ts'
 /** Enough for anyone who types, too few for a flood. */
 const PUBLIC_RATE_LIMIT = 60
 
-type Said = 'public_url' | 'trusted_origins' | 'behind_proxy' | 'turns_a_minute' | 'version'
+type Said =
+  | 'public_url'
+  | 'trusted_origins'
+  | 'security_contact'
+  | 'behind_proxy'
+  | 'turns_a_minute'
+  | 'version'
 
 export function serviceParts(settings: Settings): Pick<ServiceParts, Said> {
   return {
+    security_contact: settings.SAYSO_SECURITY_CONTACT ?? null,
     public_url: settings.SAYSO_PUBLIC_URL ?? null,
     trusted_origins: originsIn(settings.SAYSO_TRUSTED_ORIGINS ?? ''),
     behind_proxy: settings.SAYSO_TRUST_PROXY === 'yes',

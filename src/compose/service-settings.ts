@@ -28,6 +28,12 @@ export const serviceSettings = {
     .describe(
       'Other pages that may use this server, with commas between them. A public server has to name them, if only its own.',
     ),
+  SAYSO_SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto|tel)$/u, message: 'must be such as mailto:security@sayso.example' })
+    .optional()
+    .describe(
+      'Where to report a weakness of this server, for /.well-known/security.txt: `mailto:` and an e-mail address, or an https page. Unset: as the docs say.',
+    ),
   SAYSO_TRUST_PROXY: z
     .enum(['yes', 'no'])
     .default('no')

@@ -65,7 +65,7 @@ const table = {
   TOO_MANY_REQUESTS: {
     status: 429,
     retry: true,
-    say: 'That is more than {limit} a minute. Try again in {seconds} seconds.',
+    say: 'That is more than {limit} {span}. Try again in {seconds} seconds.',
   },
   ISSUER_UNREACHABLE: {
     status: 503,

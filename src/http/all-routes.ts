@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { openapiDocument } from './openapi/document.ts'
 import { type Route, route } from './route.ts'
+import { accessRoutes } from './routes/access.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { conversationRoutes } from './routes/conversations.ts'
@@ -25,6 +26,7 @@ const declared: readonly Route[] = [
   ...meRoutes,
   ...settingsRoutes,
   ...tokenRoutes,
+  ...accessRoutes,
   ...exportRoutes,
   ...importRoutes,
   ...healthRoutes,

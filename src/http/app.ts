@@ -29,6 +29,7 @@ import { homeRoutes } from './routes/home.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
 import { resetPasswordRoutes } from './routes/reset-password.ts'
+import { securityTxtRoutes } from './routes/security-txt.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 
 export function createApp(given: HttpParts): Hono<Env> {
@@ -63,6 +64,7 @@ function complete(given: HttpParts): AppParts {
     version: '0.0.0',
     public_url: null,
     trusted_origins: [],
+    security_contact: null,
     behind_proxy: false,
     turns_a_minute: 0,
     ...given,
@@ -76,10 +78,11 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   const open = routesFor(parts.version).filter((route) => !isSignedIn(route))
   mount(app, open, parts)
   app.route('/', metricsRoutes(parts.figures))
+  app.route('/', securityTxtRoutes(parts))
   app.route('/', calendarRoutes(parts))
   app.route('/', page ? pageRoutes(page) : homeRoutes(gate))
   if (docs) app.route('/', docsRoutes(docs))
-  if (local) app.route('/', signInRoutes(local))
+  if (local) app.route('/', signInRoutes(local, parts))
   if (accounts) {
     app.route('/', accountRoutes(accounts, parts))
     app.route('/', resetPasswordRoutes(accounts, parts))

@@ -10,5 +10,7 @@ export interface Env {
     scopes: readonly Scope[] | null
     /** Which program, where it came with a token of its own. */
     program: string | undefined
+    /** The session that asks; null: a token does, or sessions are kept elsewhere. */
+    session_id: string | null
   }
 }

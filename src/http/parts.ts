@@ -36,6 +36,8 @@ export interface ServiceParts {
   /** The address people see, where it is another one: https://sayso.example. */
   readonly public_url: string | null
   readonly trusted_origins: readonly string[]
+  /** Where to report a weakness of this server; null: as the docs say. */
+  readonly security_contact: string | null
   /** What a proxy in front says about the client is believed. */
   readonly behind_proxy: boolean
   /** Turns a minute for each user; 0 is no limit. */
@@ -44,10 +46,15 @@ export interface ServiceParts {
 
 export type AppParts = HttpParts & ServiceParts
 
+/** Someone whose answer may go on for as long as they may be here. */
+export interface Staying extends Principal {
+  mayStill(): Promise<boolean>
+}
+
 /** Other assistants' requests, each on behalf of whoever its token names. */
 export interface McpMount {
   /** `message`: what its body says, where that was read already. */
-  handle(request: Request, principal: Principal, message: unknown): Promise<Response>
+  handle(request: Request, principal: Staying, message: unknown): Promise<Response>
   /** Who gives out tokens for it, where that can be named. */
   readonly issuer?: string
 }

@@ -11,12 +11,21 @@ export async function limitTurns(
   if (parts.turns_a_minute > 0) await limit(parts, `user:${user_id}`, parts.turns_a_minute)
 }
 
+const SPANS = { 'a minute': MINUTE_MS, 'an hour': 60 * MINUTE_MS } as const
+type Span = keyof typeof SPANS
+
 /** Counts one use under this key, or throws. */
-export async function limit({ ports }: Pick<AppParts, 'ports'>, key: string, most: number): Promise<void> {
-  const now = ports.world.now()
-  const minute = Math.floor(now / MINUTE_MS)
-  if (await ports.store.allow(key, minute, most)) return
-  throw tooMany(most, Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000))
+export async function limit(
+  { ports }: Pick<AppParts, 'ports'>,
+  key: string,
+  most: number,
+  span: Span = 'a minute',
+): Promise<void> {
+  const [now, ms] = [ports.world.now(), SPANS[span]]
+  const current = Math.floor(now / ms)
+  if (await ports.store.allow(key, current, most)) return
+  const seconds = Math.ceil(((current + 1) * ms - now) / 1000)
+  throw new TooMany(problem('TOO_MANY_REQUESTS', { limit: most, span, seconds }), seconds)
 }
 
 /** A limit that says when it ends. */
@@ -27,8 +36,4 @@ export class TooMany extends Problem {
     super(found.code, found.message)
     this.seconds = seconds
   }
-}
-
-function tooMany(most: number, seconds: number): TooMany {
-  return new TooMany(problem('TOO_MANY_REQUESTS', { limit: most, seconds }), seconds)
 }

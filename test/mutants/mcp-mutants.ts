@@ -77,7 +77,7 @@ export const mcpMutants = [
     edits: [
       {
         file: 'src/mcp/over-http.ts',
-        from: 'return watchChanges({ store, user_id, changed, fault })',
+        from: 'return watchChanges({ store, user_id, mayStill, changed, fault })',
         to: 'return store.watch(() => (fault.length > 9 ? undefined : changed([user_id, "tasks://all"])))',
       },
     ],

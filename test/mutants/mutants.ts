@@ -3,6 +3,7 @@
  * `from` has to be found exactly once, so a mutant never goes stale silently.
  */
 import { answerMutants } from './answer-mutants.ts'
+import { doorMutants } from './door-mutants.ts'
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
@@ -210,5 +211,6 @@ export const mutants: readonly Mutant[] = [
   ...planMutants,
   ...mcpMutants,
   ...serviceMutants,
+  ...doorMutants,
   ...promiseMutants,
 ]

@@ -25,9 +25,7 @@ export function calendarRoutes(parts: AppParts): Hono<Env> {
 async function holder(c: Context<Env>, { gate }: AppParts): Promise<string> {
   const [, token] = /^([\w.~-]{1,400})\.ics$/u.exec(c.req.param('file') ?? '') ?? []
   const nobody = () => null
-  const found = token
-    ? await gate.identify({ bearer: token, session: null, headers: new Headers() }).catch(nobody)
-    : null
+  const found = token ? await gate.identify({ bearer: token, headers: new Headers() }).catch(nobody) : null
   if (found?.scopes?.join() !== 'tasks:read') throw problem('NOT_FOUND')
   return found.user_id
 }

@@ -8,7 +8,7 @@ import { Problem, problem } from '../../domain/problem.ts'
 import { scopes } from '../../domain/scope.ts'
 import { credentialsOf, type Gate, type Principal } from '../auth/gate.ts'
 import type { Env } from '../env.ts'
-import type { McpMount } from '../parts.ts'
+import type { McpMount, Staying } from '../parts.ts'
 import { problemResponse } from '../problem-response.ts'
 
 const METADATA = '/.well-known/oauth-protected-resource'
@@ -25,7 +25,8 @@ export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null):
       const principal = await bearerOf(c, gate).catch((error: unknown) => refusal(c, error, originOf(c)))
       if (principal instanceof Response) return principal
       const [request, message] = await received(c)
-      return await mcp.handle(request, principal, message)
+      const [staying, gone] = asLongAs(principal, () => bearerOf(c, gate))
+      return until(gone, await mcp.handle(request, staying, message))
     })
 }
 
@@ -33,7 +34,27 @@ async function bearerOf(c: Context<Env>, gate: Gate): Promise<Principal> {
   const { bearer } = credentialsOf(c)
   if (bearer === null) throw problem('MISSING_TOKEN')
   const headers = new Headers({ authorization: `Bearer ${bearer}` })
-  return await gate.identify({ bearer, session: null, headers })
+  return await gate.identify({ bearer, headers })
+}
+
+/** Someone who may be here, and the sign that they no longer may. */
+function asLongAs(principal: Principal, identify: () => Promise<Principal>): [Staying, AbortSignal] {
+  const leaving = new AbortController()
+  const mayStill = async () => {
+    await identify().catch(() => leaving.abort())
+    return !leaving.signal.aborted
+  }
+  return [{ ...principal, mayStill }, leaving.signal]
+}
+
+/** A stream ends when whoever listens is put out. */
+function until(gone: AbortSignal, response: Response): Response {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (!isStream || !response.body) return response
+  const way = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => gone.addEventListener('abort', () => controller.terminate()),
+  })
+  return new Response(response.body.pipeThrough(way), response)
 }
 
 function refusal(c: Context<Env>, error: unknown, origin: string): Response {

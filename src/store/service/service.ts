@@ -5,8 +5,9 @@ import { eventHeads, eventsAfter } from '../events.ts'
 import { allow } from './allow.ts'
 import { deleteConversation, renameConversation } from './conversations.ts'
 import { erase, forgetOld, userIds } from './forget.ts'
+import { noted } from './noted.ts'
 import { changeSettings, userSettings } from './settings.ts'
-import { addToken, revokeToken, tokens, useToken } from './tokens.ts'
+import { addToken, endTokens, revokeToken, tokens, useToken } from './tokens.ts'
 
 export function serviceStore({ signals }: Engine, { read, write }: Access): ServiceStore {
   return {
@@ -17,10 +18,12 @@ export function serviceStore({ signals }: Engine, { read, write }: Access): Serv
     events: (user, after, limit) => read((on) => eventsAfter(on, user, after, limit)),
     eventHeads: (users) => read((on) => eventHeads(on, users)),
     watch: (listener) => signals.listen(listener),
-    addToken: (user, token, hash) => write((trx) => addToken(trx, user, token, hash)),
+    note: (note) => write((trx) => noted(trx, note)),
+    addToken: (token, hash, note) => write((trx) => addToken(trx, token, hash, note)),
     tokens: (user) => read((on) => tokens(on, user)),
     useToken: (user, hash, now) => read((on) => useToken(on, user, hash, now)),
-    revokeToken: (user, id) => write((trx) => revokeToken(trx, user, id)),
+    revokeToken: (id, note) => write((trx) => revokeToken(trx, id, note)),
+    endTokens: (note) => write((trx) => endTokens(trx, note)),
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
     prune: (before) => prune({ read, write }, before),
     erase: (user) => write((trx) => erase(trx, user)),

@@ -11,6 +11,7 @@ import { StoreUnavailable } from '../unavailable.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { isBusy, sqliteFailure, sqliteUnavailable } from './failure.ts'
 import { groupCommit } from './group-commit.ts'
+import { keepPrivate } from './private-file.ts'
 import { fileSignals } from './signals.ts'
 import { statementsOf } from './statements.ts'
 
@@ -54,7 +55,10 @@ async function patiently<T>(open: () => T): Promise<T> {
 }
 
 function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
-  if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (path !== MEMORY) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    keepPrivate(path)
+  }
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   try {
     db.exec('pragma journal_mode = wal; pragma synchronous = full')
