@@ -5,7 +5,7 @@
 import type { ChatRequest, ChatResponse } from '../domain/chat.ts'
 import { problem } from '../domain/problem.ts'
 import type { Actor } from '../store/actor.ts'
-import type { Steps } from '../store/contract.ts'
+import { type Steps, TakesTooLong } from '../store/contract.ts'
 import {
   type Accepted,
   type Claim,
@@ -19,6 +19,7 @@ import { inLine } from './in-line.ts'
 import { newLease, withHeartbeat } from './lease.ts'
 import { newTurn } from './new-turn.ts'
 import type { AgentPorts } from './ports.ts'
+import { isSlow, rememberSlow } from './slow-users.ts'
 
 /** So many messages of one conversation may wait; the next is told to come back. */
 const QUEUE_LIMIT = 8
@@ -51,8 +52,15 @@ async function atOnce(asked: NewTurn, ports: AgentPorts): Promise<Begun | null> 
     const claim = accepted.kind === 'accepted' ? accepted.claim : null
     return { accepted, response: claim && (await carryOut(claim, { ...ports, store })) }
   }
-  const begin = () => ports.store.together(work).catch(() => null)
-  return await inLine(ports.store, `${asked.user_id} ${asked.conversation_id}`, begin)
+  const { user_id, conversation_id } = asked
+  const begin = async () => {
+    if (isSlow(ports.store, user_id)) return null
+    return await ports.store.together(work).catch((error: unknown) => {
+      if (error instanceof TakesTooLong) rememberSlow(ports.store, user_id)
+      return null
+    })
+  }
+  return await inLine(ports.store, `${user_id} ${conversation_id}`, begin)
 }
 
 async function stepByStep(asked: NewTurn, ports: AgentPorts): Promise<Begun> {

@@ -63,10 +63,15 @@ export interface Page<T> {
   readonly next_cursor: string | null
 }
 
+/** Thrown by `together` when something in it may take long to read: it has to be done step by step. */
+export class TakesTooLong extends Error {
+  override readonly name = 'TakesTooLong'
+}
+
 export interface Store extends Steps, ServiceStore {
   /**
    * Several steps in one transaction: all of them are there afterwards, or the promise is rejected. Only for work
-   * that waits for nothing but the store: others may be kept waiting by it.
+   * that waits for nothing but the store: others may be kept waiting by it. May reject with `TakesTooLong`.
    */
   together<T>(work: (steps: Steps) => Promise<T>): Promise<T>
   close(): Promise<void>

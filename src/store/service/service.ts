@@ -23,19 +23,19 @@ export function serviceStore({ signals }: Engine, { read, write }: Access): Serv
     revokeToken: (user, id) => write((trx) => revokeToken(trx, user, id)),
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
     prune: (before) => prune({ read, write }, before),
-    erase: (user) => write((trx) => erase(trx, user)),
+    erase: (user) => erase(write, user),
   }
 }
 
 /** So many users are looked up at once. */
 const BATCH = 200
 
-async function prune({ read, write }: Access, before: string): Promise<number> {
+async function prune({ read, write }: Pick<Access, 'read' | 'write'>, before: string): Promise<number> {
   let rows = 0
   for (let last: string | undefined = ''; last !== undefined; ) {
     const after: string = last
     const users = await read((on) => userIds(on, after, BATCH))
-    for (const user of users) rows += await write((trx) => forgetOld(trx, user, before))
+    for (const user of users) rows += await forgetOld(write, user, before)
     last = users.at(-1)
   }
   return rows

@@ -10,6 +10,8 @@ export async function backupFile(path: string, to: string): Promise<number> {
   if (existsSync(to)) throw new StoreUnavailable(`${to} exists already. Name a file that does not.`)
   try {
     const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+    // Held to the end: otherwise every change by another program would make it begin again, perhaps for ever.
+    db.exec('begin; select 1 from sqlite_schema limit 1')
     return await backup(db, to).finally(() => db.close())
   } catch (error) {
     throw sqliteUnavailable(error, to) ?? error
