@@ -100,7 +100,9 @@ export interface Steps {
   change(change: Change, work: (tasks: TaskWriter) => Promise<ToolResult>): Promise<Recorded>
   /** Was a call made under this key? */
   called(user_id: string, key: { readonly turn: string; readonly sequence: number }): Promise<boolean>
-  /** An audit row on its own: a read, or a call that finally failed. */
+  /** Counts a call that was refused before anything was done; nothing else of it is kept. */
+  refused(invocation: Invocation): Promise<void>
+  /** An audit row on its own: a read, or a call that finally failed. Of a read it has which tasks, and how many. */
   record(invocation: Invocation, claim: Claim | null): Promise<void>
   reader(user_id: string): TaskReader
   /** Clears away tasks deleted at or before that moment, at most so many; says how many it were. */

@@ -5,6 +5,7 @@ import { auditPage, skipsRows } from './calls/audit.ts'
 import { called } from './calls/called.ts'
 import { change } from './calls/change.ts'
 import { record } from './calls/record.ts'
+import { countRefused } from './calls/refused.ts'
 import type { Steps, Store } from './contract.ts'
 import type { TaskReader } from './contract-tasks.ts'
 import { conversation, conversationPage, latestConversation, messages } from './conversations.ts'
@@ -56,6 +57,7 @@ function stepsOn(access: Access): Steps {
     unfinished: () => read(unfinished),
     change: (asked, work) => write((trx) => change(trx, asked, work)),
     called: (user, key) => read((on) => called(on, user, key)),
+    refused: (invocation) => write((trx) => countRefused(trx, invocation)),
     record: (invocation, claim) => write((trx) => record(trx, invocation, claim)),
     purge: (before, limit) => write((trx) => purge(trx, before, limit)),
     reader: (user) => readerOn(user, access),

@@ -79,6 +79,7 @@ function takeIn(trx: Db, asked: NewTurn, conversation: ConversationRow, settings
     decided: null,
     decision: null,
     response: null,
+    reads: null,
   }
   const unit = unitOf(trx)
   unit.turns.set(id, row)
