@@ -22,7 +22,13 @@ export interface TakenIn {
   readonly skipped: number
 }
 
-export async function takeInLines(to: Importing, lines: AsyncIterable<string>): Promise<TakenIn> {
+/** A file may be longer than there is room for. */
+interface Bounded extends Importing {
+  /** Throws where there is none. */
+  room(): void
+}
+
+export async function takeInLines(to: Bounded, lines: AsyncIterable<string>): Promise<TakenIn> {
   const batch = new Batch(to)
   let number = 0
   try {
@@ -38,12 +44,12 @@ export async function takeInLines(to: Importing, lines: AsyncIterable<string>): 
 }
 
 class Batch implements TakenIn {
-  readonly #to: Importing
+  readonly #to: Bounded
   #waiting = new Map<string, Numbered>()
   tasks = 0
   skipped = 0
 
-  constructor(to: Importing) {
+  constructor(to: Bounded) {
     this.#to = to
   }
 
@@ -60,6 +66,7 @@ class Batch implements TakenIn {
   async flush(): Promise<void> {
     const some = [...this.#waiting.values()]
     this.#waiting = new Map()
+    this.#to.room()
     await takeIn(this.#to, some)
     this.tasks += some.length
   }

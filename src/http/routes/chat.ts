@@ -23,7 +23,6 @@ export const chatRoutes: readonly Route[] = [
         'CONVERSATION_NOT_FOUND',
         'CONVERSATION_BUSY',
         'MESSAGE_ID_REUSED',
-        'TOO_MANY_REQUESTS',
       ],
     },
     async ({ c, parts, user_id, body }) => {

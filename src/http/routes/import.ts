@@ -30,7 +30,8 @@ export const importRoutes: readonly Route[] = [
       const { c } = call
       const type = c.req.header('content-type') ?? ''
       if (!/^application\/(?:x-ndjson|jsonl)\b/iu.test(type)) throw notLines
-      const to = { ports: call.parts.ports, actor: actorOf(c, 'page') }
+      const room = () => call.parts.quota.check(call.user_id)
+      const to = { ports: call.parts.ports, actor: actorOf(c, 'page'), room }
       return c.json(await takeInLines(to, linesOf(c.req.raw.body)))
     },
   ),

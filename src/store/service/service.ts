@@ -1,14 +1,17 @@
 /** The service's part of the contract, over any engine. */
 import type { ServiceStore } from '../contract-service.ts'
-import type { Access, Engine } from '../engine.ts'
+import type { Access, Engine, LongRead } from '../engine.ts'
 import { eventHeads, eventsAfter } from '../events.ts'
 import { allow } from './allow.ts'
 import { deleteConversation, renameConversation } from './conversations.ts'
 import { erase, forgetOld, userIds } from './forget.ts'
 import { changeSettings, userSettings } from './settings.ts'
+import { storedAbout } from './stored.ts'
 import { addToken, revokeToken, tokens, useToken } from './tokens.ts'
 
-export function serviceStore({ signals }: Engine, { read, write }: Access): ServiceStore {
+export function serviceStore({ signals }: Engine, access: Access): ServiceStore {
+  const { read, write } = access
+  const aside: LongRead = access.longRead ?? ((_, work) => read(work))
   return {
     renameConversation: (user, id, title, at) => write((trx) => renameConversation(trx, user, id, title, at)),
     deleteConversation: (user, id, at) => write((trx) => deleteConversation(trx, user, id, at)),
@@ -22,6 +25,7 @@ export function serviceStore({ signals }: Engine, { read, write }: Access): Serv
     useToken: (user, hash, now) => read((on) => useToken(on, user, hash, now)),
     revokeToken: (user, id) => write((trx) => revokeToken(trx, user, id)),
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
+    stored: (user) => aside(user, (on) => storedAbout(on, user)),
     prune: (before) => prune({ read, write }, before),
     erase: (user) => erase(write, user),
   }
