@@ -52,7 +52,13 @@ async function healthOf(url: string, enough: () => boolean): Promise<readonly nu
   const taken: Promise<number>[] = []
   while (!enough()) {
     const due = performance.now()
-    taken.push(fetched({ url, token: '' }, '/healthz').then(() => performance.now() - due))
+    const asked = fetched({ url, token: '' }, '/healthz')
+    taken.push(
+      asked.then(
+        () => performance.now() - due,
+        () => Number.POSITIVE_INFINITY,
+      ),
+    )
     await pause(EVERY_MS)
   }
   return (await Promise.all(taken)).sort((a, b) => a - b)
