@@ -7,7 +7,7 @@ import { Problem, problem } from '../domain/problem.ts'
 import { checked } from './checked.ts'
 import { addTask, type ImportedTask, type Importing, importedTask, isKnown } from './take-in.ts'
 
-const AT_ONCE = 16
+const AT_ONCE = 8
 
 const Line = z.looseObject({ type: z.string().max(40) })
 
