@@ -2,6 +2,7 @@
  * P5: the tests can fail. Each mutant breaks one promise by hand; the tests named with it must notice.
  * `from` has to be found exactly once, so a mutant never goes stale silently.
  */
+import { floodMutants } from './flood-mutants.ts'
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
@@ -208,5 +209,6 @@ export const mutants: readonly Mutant[] = [
   ...planMutants,
   ...mcpMutants,
   ...serviceMutants,
+  ...floodMutants,
   ...promiseMutants,
 ]
