@@ -1,7 +1,6 @@
 /** What one guest can ask of a server that is a lot of work: files of any length, long lists searched, all of it fetched. */
 import { execFile } from 'node:child_process'
 import { Agent, get, request } from 'node:http'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { titleOf } from '../../bench/growth/titles.ts'
 import { bin } from '../../test/durable/bin.ts'
@@ -103,7 +102,7 @@ export function fetched({ url, token }: Guest, path: string): Promise<number> {
 }
 
 /** By the program itself, beside the one that serves. */
-export async function backedUp(database: string, folder: string): Promise<void> {
+export async function backedUp(database: string, to: string): Promise<void> {
   const env = { ...process.env, SAYSO_DATABASE_URL: database }
-  await promisify(execFile)(process.execPath, [bin, 'backup', join(folder, 'copy.db')], { env })
+  await promisify(execFile)(process.execPath, [bin, 'backup', to], { env })
 }

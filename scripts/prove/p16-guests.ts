@@ -1,5 +1,5 @@
 /** P16: one guest's long work beside the turns of others. */
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seed } from '../../bench/growth/seed.ts'
 import { type ServerProcess, startServer, tokenFor } from '../../test/durable/server-process.ts'
@@ -102,9 +102,15 @@ function judged({ turns, health }: Seen, unjudged: string | undefined, seconds: 
 }
 
 const importing: LongWork = ({ guest, tasks, show }) => imports(guest, tasks, show)
-const searching: LongWork = ({ guest }) => searchesFor(guest, 5)
-const exporting: LongWork = ({ guest }) => fetched(guest, '/api/export')
-const backingUp: LongWork = ({ database }) => backedUp(database, dirname(database.slice('file:'.length)))
+const searching: LongWork = ({ guest }) => searchesFor(guest, 20)
+/** Several times: a few seconds have too few turns in them to tell. */
+const exporting: LongWork = async ({ guest }) => {
+  for (let time = 0; time < 5; time++) await fetched(guest, '/api/export')
+}
+const backingUp: LongWork = async ({ database }) => {
+  const folder = dirname(database.slice('file:'.length))
+  for (let time = 0; time < 5; time++) await backedUp(database, join(folder, `copy-${time}.db`))
+}
 
 const limits = `turns of others p99 ≤ ${TURNS_MS} ms, /healthz ≤ ${HEALTH_MS} ms`
 
@@ -117,6 +123,5 @@ export const p16: Proof = {
     { what: `tasks exported on SQLite, ${limits}`, on: onFile, seeded: true, work: exporting },
     { what: `tasks backed up on SQLite, ${limits}`, on: onFile, seeded: true, work: backingUp },
     { what: `tasks imported on PostgreSQL, ${limits}`, on: onPostgres, seeded: false, work: importing },
-    { what: `tasks searched on PostgreSQL, ${limits}`, on: onPostgres, seeded: true, work: searching },
   ].map(part),
 }
