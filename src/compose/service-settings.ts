@@ -65,6 +65,22 @@ export const serviceSettings = {
     .min(0)
     .optional()
     .describe('Turns a minute for each user; 0 is no limit. Unset: 60 on a public server, else no limit.'),
+  SAYSO_REQUEST_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Requests of any kind a minute for each user of an instance, and ten times as many for each address; 0 is no limit. Unset: 600 on a public server, else no limit.',
+    ),
+  SAYSO_QUOTA_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Megabytes kept for each user, history included; 0 is no limit. Unset: 1000 on a public server, else no limit.',
+    ),
   SAYSO_AUDIT_DAYS: z.coerce
     .number()
     .int()

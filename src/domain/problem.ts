@@ -29,6 +29,11 @@ const table = {
     say: 'This token is not good for that: it lacks {scope}.',
   },
   SIGN_UP_CLOSED: { status: 403, retry: false, say: 'New accounts are not taken here.' },
+  QUOTA_REACHED: {
+    status: 403,
+    retry: false,
+    say: 'You have used the {limit} MB that this server keeps for each person, so nothing new is taken in. Delete conversations or tasks you no longer need, or ask whoever runs it for more.',
+  },
   TASK_NOT_FOUND: { status: 404, retry: false, say: 'There is no task {id}.' },
   CONVERSATION_NOT_FOUND: { status: 404, retry: false, say: 'There is no such conversation.' },
   TOKEN_NOT_FOUND: { status: 404, retry: false, say: 'There is no such token.' },

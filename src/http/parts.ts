@@ -7,6 +7,8 @@ import type { Docs } from './docs/docs.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Figures } from './figures.ts'
 import type { BuiltPage } from './page/built-page.ts'
+import type { Quota } from './quota.ts'
+import type { RequestLimit } from './request-limit.ts'
 
 export interface HttpParts extends Partial<ServiceParts> {
   readonly ports: AgentPorts
@@ -42,9 +44,19 @@ export interface ServiceParts {
   readonly behind_proxy: boolean
   /** Turns a minute for each user; 0 is no limit. */
   readonly turns_a_minute: number
+  /** Requests of any kind; 0 is no limit. */
+  readonly requests_a_minute: number
+  /** Megabytes kept for each user; 0 is no limit. */
+  readonly quota_mb: number
 }
 
-export type AppParts = HttpParts & ServiceParts
+/** What counts, made once. */
+export interface Limits {
+  readonly requests: RequestLimit
+  readonly quota: Quota
+}
+
+export type AppParts = HttpParts & ServiceParts & Limits
 
 /** Someone whose answer may go on for as long as they may be here. */
 export interface Staying extends Principal {

@@ -76,6 +76,9 @@ export interface ServiceStore {
   /** Counts one use of `key` in this minute; false, and nothing counted, when the limit is reached. */
   allow(key: string, minute: number, limit: number): Promise<boolean>
 
+  /** How much is kept about a user, in kilobytes, more or less. */
+  stored(user_id: string): Promise<number>
+
   /** Forgets audit rows and events before that moment, user by user; gives the number of rows that went. */
   prune(before: string): Promise<number>
   /** Everything about this user is gone afterwards. */

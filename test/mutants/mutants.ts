@@ -4,6 +4,7 @@
  */
 import { answerMutants } from './answer-mutants.ts'
 import { doorMutants } from './door-mutants.ts'
+import { floodMutants } from './flood-mutants.ts'
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
@@ -212,5 +213,6 @@ export const mutants: readonly Mutant[] = [
   ...mcpMutants,
   ...serviceMutants,
   ...doorMutants,
+  ...floodMutants,
   ...promiseMutants,
 ]

@@ -15,6 +15,7 @@ const MOST = 2000
 export function calendarRoutes(parts: AppParts): Hono<Env> {
   return new Hono<Env>().get('/calendar/:file', async (c) => {
     const user_id = await holder(c, parts)
+    parts.requests.user(user_id)
     const zone = await zoneOf(parts.ports, user_id)
     const type = { 'content-type': 'text/calendar; charset=utf-8' }
     return c.body(calendarOf(await due(parts, user_id, zone), zone), 200, type)

@@ -20,6 +20,8 @@ export async function backupFile(path: string, to: string): Promise<number> {
 async function copied(path: string, to: string): Promise<number> {
   try {
     const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+    // Held to the end: otherwise every change by another program would make it begin again, perhaps for ever.
+    db.exec('begin; select 1 from sqlite_schema limit 1')
     return await backup(db, to).finally(() => db.close())
   } catch (error) {
     // Half a copy is none.

@@ -92,6 +92,7 @@ function takeIn(
     decided: null,
     decision: null,
     response: null,
+    reads: null,
   }
   const unit = unitOf(trx)
   unit.turns.set(id, row)
