@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Mutant, mutants } from '../test/mutants/mutants.ts'
 
-const copied = ['src', 'test', 'bin', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+const copied = ['src', 'test', 'bench', 'bin', 'package.json', 'tsconfig.json', 'vitest.config.ts']
 
 /** Enough to catch what is there to catch, few enough to try many mutants. */
 const env = { ...process.env, SAYSO_SEEDS: '300' }

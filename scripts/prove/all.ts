@@ -13,6 +13,25 @@ import { p11 } from './p11-stall.ts'
 import { p12 } from './p12-dates.ts'
 import { p13 } from './p13-model.ts'
 import { p14 } from './p14-load.ts'
+import { p15 } from './p15-answers.ts'
+import { p16 } from './p16-guests.ts'
 import type { Proof } from './proof.ts'
 
-export const proofs: readonly Proof[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12, p13, p14]
+export const proofs: readonly Proof[] = [
+  p1,
+  p2,
+  p3,
+  p4,
+  p5,
+  p6,
+  p7,
+  p8,
+  p9,
+  p10,
+  p11,
+  p12,
+  p13,
+  p14,
+  p15,
+  p16,
+]

@@ -11,6 +11,8 @@ export interface Pace {
   readonly turns: number
   readonly users: number
   show(done: number): void
+  /** Ends it before all turns are said. */
+  enough?(): boolean
 }
 
 export interface Latencies {
@@ -53,7 +55,7 @@ export async function underLoad(pace: Pace): Promise<Latencies> {
   const complaints: string[] = []
   const started = performance.now()
   const turns: Promise<void>[] = []
-  for (let turn = 0; turn < pace.turns; turn++) {
+  for (let turn = 0; turn < pace.turns && !pace.enough?.(); turn++) {
     const due = started + (turn * 1000) / pace.per_second
     const early = due - performance.now()
     if (early > 1) await pause(early)

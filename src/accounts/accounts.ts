@@ -6,8 +6,13 @@ import type { Accounts } from '../http/auth/accounts.ts'
 import type { Credentials, Principal } from '../http/auth/gate.ts'
 import type { Connection } from '../store/connection.ts'
 import { type Auth, type AuthRules, openAuth } from './auth.ts'
+import { cookiePrefix } from './cookie-prefix.ts'
+import { knownDevice, rememberDevice } from './device-cookie.ts'
+import { handled } from './endings.ts'
 import { oauthOn } from './oauth.ts'
 import { asProblemJson } from './problem-json.ts'
+import { unlessEnded } from './unless-ended.ts'
+import { endAll, endProgram, endSession, isSignedIn, programsOf, sessionsOf } from './visitors.ts'
 
 /** Two machines' clocks may differ by so much. */
 const SKEW_S = 30
@@ -18,13 +23,28 @@ export async function openAccounts(
   world: World,
 ): Promise<Accounts> {
   const auth = await openAuth(connection, rules)
+  const tables = await auth.$context
+  const now = () => new Date(world.now())
   return {
     oauth: oauthOn(auth, rules.base_url, world),
-    handle: async (request) => await asProblemJson(await auth.handler(request)),
+    async handle(request) {
+      const answer = await unlessEnded(tables, request, await handled(auth, rules, request), now())
+      return await asProblemJson(await rememberDevice(rules, request, answer))
+    },
+    emailOf: async (headers) =>
+      (await auth.api.getSession({ headers }).catch(() => null))?.user.email.toLowerCase() ?? null,
+    knownDevice: (headers, email) => knownDevice(rules, headers, email),
+    sessions: (user_id) => sessionsOf(tables, user_id, now()),
+    endSession: (user_id, id) => endSession(tables, user_id, id),
+    programs: (user_id) => programsOf(tables, user_id),
+    endProgram: (user_id, id) => endProgram(tables, user_id, id),
+    endAll: (user_id) => endAll(tables, user_id, null),
     async identify(credentials) {
       const { bearer } = credentials
       const byToken = bearer !== null && bearer.split('.').length === 3
-      return byToken ? await byJwt(auth, rules, bearer, world) : await bySession(auth, credentials)
+      return byToken
+        ? await byJwt(auth, rules, bearer, world)
+        : await bySession(auth, rules.base_url, credentials)
     },
     async resetPassword(token, password) {
       if (password.length < 10 || password.length > 200) return 'password'
@@ -42,24 +62,26 @@ export async function openAccounts(
 }
 
 /** The session token of a signed cookie also has dots; but only one. */
-async function bySession(auth: Auth, { headers, bearer }: Credentials): Promise<Principal> {
+async function bySession(auth: Auth, base_url: string, credentials: Credentials): Promise<Principal> {
+  const { headers, bearer } = credentials
   const found = await auth.api.getSession({ headers }).catch(() => null)
-  if (found) return { user_id: found.user.id, scopes: null }
-  const sent = bearer !== null || /\bsayso\.session_token=/u.test(headers.get('cookie') ?? '')
+  if (found) return { user_id: found.user.id, scopes: null, session_id: found.session.id }
+  const cookie = `${cookiePrefix(base_url)}.session_token=`
+  const sent = bearer !== null || headers.get('cookie')?.includes(cookie)
   throw problem(sent ? 'INVALID_TOKEN' : 'MISSING_TOKEN')
 }
 
 async function byJwt(auth: Auth, rules: AuthRules, token: string, world: World): Promise<Principal> {
   const { base_url: issuer, audience } = rules
-  const expected = { issuer, audience, algorithms: ['EdDSA'], requiredClaims: ['exp', 'sub'] }
+  const expected = { issuer, audience, algorithms: ['EdDSA'], requiredClaims: ['exp', 'sub', 'sid'] }
   const when = { clockTolerance: SKEW_S, currentDate: new Date(world.now()) }
   const keys = createLocalJWKSet((await auth.api.getJwks()) as unknown as JSONWebKeySet)
   const { payload } = await jwtVerify(token, keys, { ...expected, ...when }).catch((error: unknown) => {
     throw problem(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN')
   })
-  const { sub = '' } = payload
-  // Whoever erased their account is nobody, however long the token says otherwise.
-  const user = await (await auth.$context).internalAdapter.findUserById(sub)
-  if (!user) throw problem('INVALID_TOKEN')
-  return { user_id: user.id, scopes: null }
+  // Whoever signed out, was put out or erased their account is nobody, however long the token says otherwise.
+  const [user_id, session_id] = [payload.sub ?? '', String(payload.sid)]
+  const isIn = await isSignedIn(await auth.$context, user_id, session_id, new Date(world.now()))
+  if (!isIn) throw problem('INVALID_TOKEN')
+  return { user_id, scopes: null, session_id }
 }

@@ -2,11 +2,17 @@
  * better-auth on our own database: e-mail and password, sessions, keys for API clients. Its tables carry the prefix
  * auth_; it writes nowhere else, and nobody else writes there.
  */
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import { getMigrations } from 'better-auth/db/migration'
 import { bearer, jwt } from 'better-auth/plugins'
+import type { AccessDeed } from '../domain/access.ts'
+import { deviceIn } from '../domain/device.ts'
 import type { Connection } from '../store/connection.ts'
+import { cookiePrefix } from './cookie-prefix.ts'
+import { hashedSessions, hashOldSessions } from './hashed-sessions.ts'
 import { oauthPlugin } from './oauth-plugin.ts'
+import { endAll, type Tables } from './visitors.ts'
 
 export interface AuthRules {
   /** The address people see; tokens name it as their issuer. */
@@ -17,6 +23,10 @@ export interface AuthRules {
   readonly sign_up: 'open' | 'closed'
   /** Everything else about this user has to go before the account does. */
   erase(user_id: string): Promise<void>
+  /** What was done about who may come in goes into the audit trail. */
+  noted(user_id: string, deed: AccessDeed, about: Readonly<Record<string, unknown>>): Promise<void>
+  /** All personal tokens end; that goes into the audit trail, too. */
+  endTokens(user_id: string, deed: AccessDeed): Promise<void>
   /** Where a link to a new password goes; null: nowhere, so nobody can ask for one. */
   readonly sendReset: ((link: Reset) => Promise<void>) | null
 }
@@ -30,63 +40,92 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 const JWT_LIFETIME = '15m'
 
-function authOn({ db, type }: Connection, rules: AuthRules) {
-  const { base_url, secret, sendReset } = rules
-  return betterAuth({
+/** `tables`: its own, once it is there. */
+function optionsOf(rules: AuthRules, tables: Promise<Tables>) {
+  const { base_url, secret } = rules
+  return {
     baseURL: base_url,
     basePath: '/api/auth',
     secret,
-    database: { db, type, transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
     trustedOrigins: [base_url, ...rules.trusted_origins],
     // Tries are counted before they get here, by all instances together.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'sayso',
+      cookiePrefix: cookiePrefix(base_url),
       useSecureCookies: base_url.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
     },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 200,
-      disableSignUp: rules.sign_up === 'closed',
-      revokeSessionsOnPasswordReset: true,
-      ...(sendReset && {
-        sendResetPassword: ({ user, token }) => sendReset({ email: user.email, token }),
-      }),
-    },
+    emailAndPassword: passwords(rules, tables),
     user: {
       modelName: 'auth_user',
+      additionalFields: { lock: { type: 'string', required: false, input: false, returned: false } },
       deleteUser: { enabled: true, beforeDelete: ({ id }) => rules.erase(id) },
     },
     session: { modelName: 'auth_session' },
     account: { modelName: 'auth_account' },
-    verification: { modelName: 'auth_verification' },
-    plugins: [
-      bearer(),
-      oauthPlugin(base_url),
-      jwt({
-        schema: { jwks: { modelName: 'auth_jwks' } },
-        jwt: {
-          issuer: base_url,
-          audience: rules.audience,
-          expirationTime: JWT_LIFETIME,
-          // Name and e-mail stay out of what programs carry around.
-          definePayload: () => ({}),
-        },
-      }),
-    ],
+    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
+    databaseHooks: { session: { create: { after: signedIn(rules) } } },
+    plugins: [bearer(), oauthPlugin(base_url), tokens(rules)],
+  } as const satisfies BetterAuthOptions
+}
+
+function passwords({ sign_up, sendReset, endTokens }: AuthRules, tables: Promise<Tables>) {
+  return {
+    enabled: true,
+    minPasswordLength: 10,
+    maxPasswordLength: 200,
+    disableSignUp: sign_up === 'closed',
+    async onPasswordReset({ user }: { user: { id: string } }) {
+      await endAll(await tables, user.id, null)
+      await endTokens(user.id, 'reset_password')
+    },
+    ...(sendReset && {
+      sendResetPassword: (to: { user: { email: string }; token: string }) =>
+        sendReset({ email: to.user.email, token: to.token }),
+    }),
+  }
+}
+
+/** A session also begins with a new password; that is noted as what it is. */
+function signedIn({ noted }: AuthRules) {
+  return async (session: Started, context: { readonly path?: string } | null) => {
+    const { userId, userAgent } = session
+    if (!/^\/sign-(?:in|up)\//u.test(context?.path ?? '')) return
+    await noted(userId, 'sign_in', { device: deviceIn(userAgent) })
+  }
+}
+
+interface Started {
+  readonly userId: string
+  readonly userAgent?: string | null | undefined
+}
+
+function tokens({ base_url, audience }: AuthRules) {
+  return jwt({
+    schema: { jwks: { modelName: 'auth_jwks' } },
+    jwt: {
+      issuer: base_url,
+      audience,
+      expirationTime: JWT_LIFETIME,
+      // Name and e-mail stay out of what programs carry around. It ends with the session it was made in.
+      definePayload: ({ session }) => ({ sid: session.id }),
+    },
   })
 }
 
 /** With its tables there. Several processes may start at once. */
-export async function openAuth(connection: Connection, rules: AuthRules) {
-  const auth = authOn(connection, rules)
-  await connection.exclusively(async (db) => {
-    const migrations = await getMigrations({ ...auth.options, database: { db, type: connection.type } })
+export async function openAuth({ db, type, exclusively }: Connection, rules: AuthRules) {
+  const opened = Promise.withResolvers<Tables>()
+  const options = optionsOf(rules, opened.promise)
+  const adapter = await getAdapter({ ...options, database: { db, type, transaction: true } })
+  const auth = betterAuth({ ...options, database: () => hashedSessions(adapter) })
+  opened.resolve(auth.$context)
+  await exclusively(async (trx) => {
+    const migrations = await getMigrations({ ...options, database: { db: trx, type } })
     await migrations.runMigrations()
+    await hashOldSessions(trx)
   })
   return auth
 }

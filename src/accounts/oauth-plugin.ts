@@ -16,6 +16,7 @@ export function oauthPlugin(base_url: string) {
     grantTypes: ['authorization_code', 'refresh_token'],
     allowDynamicClientRegistration: true,
     allowUnauthenticatedClientRegistration: true,
+    customAccessTokenClaims: ({ user }) => ({ lock: user?.lock ?? '' }),
     silenceWarnings: { oauthAuthServerConfig: true, openidConfig: true },
     schema: {
       oauthClient: { modelName: 'auth_oauth_client' },

@@ -14,6 +14,7 @@ import { RunningTurn } from '../tools/call-scope.ts'
 import { CallDiffers } from '../tools/port.ts'
 import { act } from './act.ts'
 import { contextOf } from './context.ts'
+import type { Progress } from './give-up.ts'
 import { withModelAway } from './model-away.ts'
 import type { TurnPorts } from './ports.ts'
 import { respond } from './respond.ts'
@@ -21,11 +22,17 @@ import { respond } from './respond.ts'
 /** A turn that changed nothing and is older than this is not done any more: its moment has passed. */
 const TOO_OLD_MS = 5 * 60_000
 
-export async function carryOut(claim: Claim, ports: TurnPorts): Promise<ChatResponse> {
+/** `progress` gets how far it came, should it throw. */
+export async function carryOut(
+  claim: Claim,
+  ports: TurnPorts,
+  progress: Progress = { context: null, outcomes: [] },
+): Promise<ChatResponse> {
   const running = new RunningTurn(claim)
   const started = ports.world.now()
   const context = claim.turn.decided?.context ?? (await read(running, ports))
-  const { decision, outcomes } = await run(context, running, ports)
+  progress.context = context
+  const { decision, outcomes } = await run(context, running, ports, progress)
   const { response, ending } = respond({ claim, context, decision, outcomes, started }, ports)
   await ports.store.finish(claim, running.gathered(), ending)
   return response
@@ -46,11 +53,17 @@ interface Run {
   readonly outcomes: readonly Outcome[]
 }
 
-async function run(context: DecisionContext, running: RunningTurn, ports: TurnPorts): Promise<Run> {
+async function run(
+  context: DecisionContext,
+  running: RunningTurn,
+  ports: TurnPorts,
+  progress: Progress,
+): Promise<Run> {
   const recorded = running.claim.outcomes
   if (tooLate(running.claim, ports)) return { decision: fromRecord(context, []), outcomes: [] }
   if (!replays(context, recorded)) return { decision: fromRecord(context, recorded), outcomes: recorded }
   const outcomes = [...recorded]
+  progress.outcomes = outcomes
   try {
     for (;;) {
       const step = decide(context, outcomes)

@@ -3,9 +3,9 @@
  * turns of one conversation run one at a time, and whoever waits finishes what a crash left behind.
  */
 import type { ChatRequest, ChatResponse } from '../domain/chat.ts'
-import { problem } from '../domain/problem.ts'
+import { Problem, problem } from '../domain/problem.ts'
 import type { Actor } from '../store/actor.ts'
-import type { Steps } from '../store/contract.ts'
+import { type Steps, TakesTooLong } from '../store/contract.ts'
 import {
   type Accepted,
   type Claim,
@@ -15,18 +15,23 @@ import {
   type Turn,
 } from '../store/contract-turns.ts'
 import { carryOut } from './carry-out.ts'
-import { inLine } from './in-line.ts'
+import { giveUp, type Progress } from './give-up.ts'
+import { inLine, isBusy } from './in-line.ts'
 import { newLease, withHeartbeat } from './lease.ts'
 import { newTurn } from './new-turn.ts'
 import type { AgentPorts } from './ports.ts'
+import { isSlow, rememberSlow } from './slow-users.ts'
 
 /** So many messages of one conversation may wait; the next is told to come back. */
 const QUEUE_LIMIT = 8
 const PATIENCE_MS = 30_000
 const PAUSE_MS = 20
+/** A turn that throws is tried so often. */
+const TRIES = 3
 
 export async function chat(request: ChatRequest, actor: Actor, ports: AgentPorts): Promise<ChatResponse> {
-  const asked = newTurn(request, actor, ports)
+  const made = newTurn(request, actor, ports)
+  const asked: NewTurn = isBusy(ports.store, lineOf(made)) ? { ...made, waited: true } : made
   const { accepted, response } = (await atOnce(asked, ports)) ?? (await stepByStep(asked, ports))
   if (response) return response
   const turn = acceptedTurn(accepted)
@@ -51,8 +56,19 @@ async function atOnce(asked: NewTurn, ports: AgentPorts): Promise<Begun | null> 
     const claim = accepted.kind === 'accepted' ? accepted.claim : null
     return { accepted, response: claim && (await carryOut(claim, { ...ports, store })) }
   }
-  const begin = () => ports.store.together(work).catch(() => null)
-  return await inLine(ports.store, `${asked.user_id} ${asked.conversation_id}`, begin)
+  const { user_id } = asked
+  const begin = async () => {
+    if (isSlow(ports.store, user_id)) return null
+    return await ports.store.together(work).catch((error: unknown) => {
+      if (error instanceof TakesTooLong) rememberSlow(ports.store, user_id)
+      return null
+    })
+  }
+  return await inLine(ports.store, lineOf(asked), begin)
+}
+
+function lineOf({ user_id, conversation_id }: NewTurn): string {
+  return `${user_id} ${conversation_id}`
 }
 
 async function stepByStep(asked: NewTurn, ports: AgentPorts): Promise<Begun> {
@@ -107,9 +123,27 @@ export async function runNext(user_id: string, conversation_id: string, ports: A
 /** null: the claim was lost on the way, and whoever took it has the answer. */
 async function runClaim(claim: Claim, lease: Lease, ports: AgentPorts): Promise<ChatResponse | null> {
   try {
-    return await withHeartbeat(claim, lease, ports, () => carryOut(claim, ports))
+    return await withHeartbeat(claim, lease, ports, () => toTheEnd(claim, ports))
   } catch (error) {
     if (error instanceof FencedOff) return null
     throw error
   }
+}
+
+async function toTheEnd(claim: Claim, ports: AgentPorts): Promise<ChatResponse> {
+  const progress: Progress = { context: null, outcomes: claim.outcomes }
+  for (let tried = 1; ; tried++) {
+    try {
+      return await carryOut(claim, ports, progress)
+    } catch (error) {
+      if (passes(error)) throw error
+      ports.fault?.(error)
+      if (tried === TRIES) return await giveUp(claim, progress, ports)
+    }
+  }
+}
+
+/** Over when somebody tries again later, or somebody else's by now; any other fault is there every time. */
+function passes(error: unknown): boolean {
+  return error instanceof FencedOff || (error instanceof Problem && error.retry)
 }

@@ -6,24 +6,27 @@ import type { DecisionContext } from '../domain/decision.ts'
 import { KNOWN_TASKS, type KnownTask } from '../domain/known-task.ts'
 import type { PendingAction } from '../domain/pending.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
-import type { Claim } from '../store/contract-turns.ts'
+import type { Claim, Turn } from '../store/contract-turns.ts'
 import { plainAdd } from '../understand/plain-add.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import type { TurnPorts } from './ports.ts'
 import { answerable, withoutConsent } from './programs.ts'
-import { kept, seen, viewOf } from './view.ts'
+import { type InMind, kept, seen, viewOf } from './view.ts'
+import { questionFor } from './which-question.ts'
 
 /** So many earlier messages a model may look at. */
 const HISTORY = 50
 
 /** `late`: nothing will be done any more, so no model is asked. Neither is one about a button, which needs no reading. */
 export async function contextOf(claim: Claim, ports: TurnPorts, late = false): Promise<DecisionContext> {
-  const { turn, settings, pending } = claim
+  const { turn, settings, last_list, last_task, last_intents } = claim
   const { pressed } = turn.request
   const now = momentOf(claim)
-  const alone = readingOf(claim, now)
+  const { pending, ...notItsOwn } = questionFor(claim)
+  const mind = { pending, last_list, last_task, last_intents }
+  const alone = readingOf(claim, now, mind)
   const looks = !late && !pressed && plainAdd(turn.message, alone) === null
-  const view = viewOf(turn.message, looks ? await related(claim, ports) : [], claim)
+  const view = viewOf(turn.message, looks ? await related(claim, ports) : [], mind)
   const reading = await ports.reader.read(
     turn.message,
     { ...alone, ...seen(view) },
@@ -40,11 +43,22 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
     policy: settings.policy === 'locked' ? 'locked' : ports.policy,
     interpretation,
     pending: answerable(turn, pending, interpretation),
+    ...notItsOwn,
+    ...limitsOf(turn),
     pressed,
     ...inMind(claim, interpretation),
     ...kept(view),
     ...(previous ? { previous } : {}),
     ...(settings.date_order ? { date_order: settings.date_order } : {}),
+  }
+}
+
+/** What holds for this message whatever it says: when it came in, and what its sender has no right to. */
+function limitsOf({ received_at, request }: Turn): Pick<DecisionContext, 'accepted_ms' | 'no_deleting'> {
+  const { accepted_at, actor } = request
+  return {
+    ...(accepted_at !== received_at && { accepted_ms: epochOf(accepted_at) }),
+    ...(actor.scopes?.includes('tasks:delete') === false && { no_deleting: true }),
   }
 }
 
@@ -65,13 +79,12 @@ function momentOf({ turn, settings: { week_start } }: Claim): Moment {
   return week_start ? { ...now, week_start } : now
 }
 
-function readingOf(claim: Claim, now: Moment): ReadingContext {
-  const { turn, settings, pending } = claim
+function readingOf({ turn, settings }: Claim, now: Moment, mind: InMind): ReadingContext {
   return {
     now,
-    ...asked(pending),
+    ...asked(mind.pending),
     literal: turn.request.literal,
-    pointing: pointsSomewhere(claim),
+    pointing: pointsSomewhere(mind),
     ...(settings.date_order ? { date_order: settings.date_order } : {}),
   }
 }

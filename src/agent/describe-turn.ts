@@ -39,6 +39,7 @@ export function openQuestion(
   reply: Report,
   asked_at: string,
   ids: Pick<World, 'newId'>,
+  asked_of?: string,
 ): PendingAction | null {
   if (!question) return null
   const expires_at = instantText(epochOf(asked_at) + PENDING_LIFETIME_MS)
@@ -49,6 +50,7 @@ export function openQuestion(
     options: reply.options,
     created_at: asked_at,
     expires_at,
+    ...(asked_of !== undefined && { asked_of }),
   }
 }
 

@@ -16,6 +16,11 @@ export async function inLine<T>(place: object, conversation: string, begin: () =
   }
 }
 
+/** Is one of them being worked on right now? */
+export function isBusy(place: object, conversation: string): boolean {
+  return lineAt(place).has(conversation)
+}
+
 function lineAt(place: object): Map<string, Promise<unknown>> {
   const there = lines.get(place)
   if (there !== undefined) return there

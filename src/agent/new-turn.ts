@@ -16,6 +16,7 @@ export function newTurn(request: ChatRequest, actor: Actor, { world, timezone }:
   const pressed = pressedButton(request)
   const message = pressed ? pressed.answer : checkedMessage(request.message ?? '')
   const literal = request.literal ?? []
+  const { pending_id: onScreen } = request
   const accepted = world.now()
   return {
     user_id: actor.user_id,
@@ -29,6 +30,7 @@ export function newTurn(request: ChatRequest, actor: Actor, { world, timezone }:
       timezone: request.timezone ?? null,
       literal,
       pressed,
+      ...(onScreen !== undefined && { on_screen: onScreen?.toLowerCase() ?? null }),
       dry_run: request.dry_run ?? false,
       accepted_at: instantText(accepted),
       actor,
@@ -38,13 +40,8 @@ export function newTurn(request: ChatRequest, actor: Actor, { world, timezone }:
 }
 
 function pressedButton({ pending_id, answer, message, conversation_id }: ChatRequest) {
-  if (pending_id === undefined && answer === undefined) return null
-  if (
-    pending_id === undefined ||
-    answer === undefined ||
-    message !== undefined ||
-    conversation_id === undefined
-  ) {
+  if (answer === undefined && (message !== undefined || pending_id === undefined)) return null
+  if (!pending_id || answer === undefined || message !== undefined || conversation_id === undefined) {
     throw problem('VALIDATION_ERROR', {
       reason: 'A button needs conversation_id, pending_id and answer, and no message.',
     })

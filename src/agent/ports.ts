@@ -33,6 +33,8 @@ export interface TurnPorts {
   reading?(turn: { readonly user_id: string; readonly conversation_id: string; readonly id: string }): void
   /** Told when a turn has to wait for those before it (1), and when it no longer does (-1). */
   waiting?(change: 1 | -1): void
+  /** Told about what a turn fell over, which its answer does not show. */
+  fault?(error: unknown): void
   /** Ends when the client went away: its turn is still finished, but no longer waits for a model. */
   readonly signal?: () => AbortSignal
 }

@@ -6,7 +6,7 @@ import type { Interpretation } from '../domain/command.ts'
 import type { PendingAction } from '../domain/pending.ts'
 import type { Turn } from '../store/contract-turns.ts'
 
-function isProgram({ request }: Turn): boolean {
+function speaksForItself({ request }: Turn): boolean {
   return request.actor.source === 'mcp' && request.pressed === null
 }
 
@@ -17,12 +17,12 @@ export function answerable(
   { answer }: Interpretation,
 ): PendingAction | null {
   const deletes = pending?.commands.some(({ intent }) => intent === 'DELETE_TASK') ?? false
-  return deletes && isProgram(turn) && answer?.kind !== 'no' ? null : pending
+  return deletes && speaksForItself(turn) && answer?.kind !== 'no' ? null : pending
 }
 
 /** “…, yes I'm sure” counts under a locked policy, from a person. */
 export function withoutConsent(turn: Turn, reading: Interpretation): Interpretation {
-  if (!isProgram(turn)) return reading
+  if (!speaksForItself(turn)) return reading
   const { confirmed: _, ...rest } = reading
   return rest
 }

@@ -22,7 +22,7 @@ export async function watchOver(
 ): Promise<void> {
   const clearAway = clearingAway(ports)
   while (!signal.aborted) {
-    await recover(ports).catch(fault)
+    await recover({ ...ports, fault }).catch(fault)
     await clearAway(signal).catch(fault)
     await ports.world.sleep(PAUSE_MS, signal)
   }

@@ -3,6 +3,7 @@ import { instantText } from '../domain/calendar.ts'
 import type { ChatResponse, PendingConfirmation } from '../domain/chat.ts'
 import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
 import type { PendingAction } from '../domain/pending.ts'
+import { wayIn } from '../store/actor.ts'
 import type { Claim, Ending } from '../store/contract-turns.ts'
 import { describeTurn, openQuestion } from './describe-turn.ts'
 import type { TurnPorts } from './ports.ts'
@@ -18,11 +19,13 @@ export interface Ended {
 export function respond(ended: Ended, { world }: TurnPorts): { response: ChatResponse; ending: Ending } {
   const { claim, decision } = ended
   const { turn } = claim
+  const replied = world.now()
+  const replied_at = instantText(replied)
   const {
     facts: { metadata, ...facts },
     reply,
-  } = describeTurn({ ...ended, user_id: turn.user_id, ended: world.now() })
-  const pending = openQuestion(decision, reply, turn.request.accepted_at, world)
+  } = describeTurn({ ...ended, user_id: turn.user_id, ended: replied })
+  const pending = openQuestion(decision, reply, replied_at, world, wayIn(turn.request.actor))
   const response: ChatResponse = {
     conversation_id: turn.conversation_id,
     message_id: turn.id,
@@ -34,7 +37,7 @@ export function respond(ended: Ended, { world }: TurnPorts): { response: ChatRes
     decision,
     response: response as unknown as Ending['response'],
     reply: reply.text,
-    replied_at: instantText(world.now()),
+    replied_at,
     pending,
     last_list: decision.shown,
     last_task: decision.touched,
@@ -42,7 +45,13 @@ export function respond(ended: Ended, { world }: TurnPorts): { response: ChatRes
   return { response, ending }
 }
 
-function shownQuestion({ commands: _, tasks, options, ...pending }: PendingAction): PendingConfirmation {
+function shownQuestion({
+  commands: _,
+  asked_of: __,
+  tasks,
+  options,
+  ...pending
+}: PendingAction): PendingConfirmation {
   return {
     ...pending,
     tasks: tasks.map(({ id, number, title }) => ({ id, number, title })),

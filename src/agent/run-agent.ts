@@ -69,7 +69,7 @@ export async function runAgent(request: AgentRequest, ports: RunPorts): Promise<
         ended: ports.now(),
       }
       const { facts, reply } = describeTurn(turn)
-      const asked_at = instantText(context.now.epoch_ms)
+      const asked_at = instantText(ports.now())
       return { ...facts, pending_confirmation: openQuestion(step.done, reply, asked_at, ports) }
     }
     const sequence = outcomes.length + 1
@@ -82,7 +82,8 @@ export async function runAgent(request: AgentRequest, ports: RunPorts): Promise<
 async function contextFor(request: AgentRequest, ports: RunPorts): Promise<DecisionContext> {
   const message = checkedMessage(request.message)
   const { timestamp, timezone = 'UTC', pending_confirmation: pending = null } = request
-  const now: Moment = { epoch_ms: timestamp === undefined ? ports.now() : epochOf(timestamp), timezone }
+  const accepted_ms = ports.now()
+  const now: Moment = { epoch_ms: timestamp === undefined ? accepted_ms : epochOf(timestamp), timezone }
   const reader = ports.reader ?? rulesReader
   const last_list = request.prior_context?.tasks ?? null
   const last_task = lastNamed(request)
@@ -90,7 +91,8 @@ async function contextFor(request: AgentRequest, ports: RunPorts): Promise<Decis
   const view = viewOf(message, await tasksOf(request, message, ports), { pending, last_list, last_task })
   const interpretation = await reader.read(message, { now, ...asked(pending), pointing, ...seen(view) }, null)
   const policy = ports.policy ?? 'standard'
-  return { message, now, policy, interpretation, pending, pressed: null, last_list, last_task, ...kept(view) }
+  const mind = { pending, last_list, last_task, ...kept(view) }
+  return { message, now, accepted_ms, policy, interpretation, pressed: null, ...mind }
 }
 
 async function tasksOf(

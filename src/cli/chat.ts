@@ -7,6 +7,7 @@ import { ChatHistory } from './chat-history.ts'
 import type { Command } from './command.ts'
 import { titleCompleter } from './complete-titles.ts'
 import { bold, jsonLine, replyLine } from './output.ts'
+import { screenHere } from './screen.ts'
 import { Talk } from './talk.ts'
 
 export const chat: Command = {
@@ -14,7 +15,7 @@ export const chat: Command = {
   words: 'none',
   async run({ flags }) {
     const agent = await openAgent(readSettings(process.env), 'person')
-    const talk = new Talk(agent.ports)
+    const talk = new Talk(agent.ports, screenHere())
     const json = flags.json === true
     try {
       if (process.stdin.isTTY) await typed(talk, json)

@@ -1,5 +1,6 @@
 /** `sayso export`: everything about you as JSON lines, the same as GET /api/export; or only the tasks, for other programs. */
 import { readSettings } from '../compose/settings.ts'
+import { accessNote } from '../http/access-note.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import { allTasks, everything, type Owner } from '../http/routes/export.ts'
 import { carriedOf } from '../transfer/carried.ts'
@@ -16,6 +17,11 @@ export const exportCommand: Command = {
     const texts = textsIn(String(flags.format ?? 'json'))
     const agent = await openAgent(readSettings(process.env), 'person')
     try {
+      const { store, world } = agent.ports
+      const actor = { user_id: LOCAL_USER, source: 'cli', client: 'terminal' } as const
+      const note = accessNote(world, actor, 'export', { of: flags.format ?? 'everything' })
+      // Where nothing can be written any more, getting everything out matters most; and whoever runs this has the file.
+      await store.note(note).catch(() => undefined)
       const owner = { user_id: LOCAL_USER, parts: { ports: agent.ports, accounts: null } }
       for await (const text of texts(owner)) await put(text)
       return 0

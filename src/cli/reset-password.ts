@@ -1,5 +1,6 @@
 /** `sayso reset-password EMAIL`: a link to a new password, for the operator to hand over. */
 import { accountRules } from '../compose/account-rules.ts'
+import { realWorld } from '../compose/real-world.ts'
 import { BadSetting, readSettings } from '../compose/settings.ts'
 import { type Command, Misuse } from './command.ts'
 import { openDatabase } from './database.ts'
@@ -20,7 +21,8 @@ export const resetPassword: Command = {
     const store = await openDatabase(settings, 'person')
     try {
       const { resetLink } = await import('../accounts/reset-link.ts')
-      const link = await resetLink(store.connection, accountRules(settings, address, store), email)
+      const rules = accountRules(settings, address, store, realWorld)
+      const link = await resetLink(store.connection, rules, email)
       if (link === null) throw new Misuse(`There is no account ${email}.`)
       console.log(`A new password for ${email} (works once, for an hour): ${link}`)
       return 0

@@ -1,4 +1,5 @@
 /** How others get in, in one line for `sayso doctor`; and a problem where a server would not start, or let nobody in. */
+import { statSync } from 'node:fs'
 import { isPublic, refuseHalfConfigured } from '../compose/public-address.ts'
 import { BadSetting, type Settings } from '../compose/settings.ts'
 import { serviceParts, tlsOf } from './service.ts'
@@ -8,7 +9,7 @@ const PATIENCE_MS = 3000
 export async function serviceLine(settings: Settings): Promise<string> {
   refuseHalfConfigured(settings)
   const tls = tlsOf(settings)
-    ? 'TLS ends here'
+    ? `TLS ends here${keyNote(settings.SAYSO_TLS_KEY ?? '')}`
     : settings.SAYSO_TRUST_PROXY === 'yes'
       ? 'behind a proxy'
       : null
@@ -16,6 +17,12 @@ export async function serviceLine(settings: Settings): Promise<string> {
   const { turns_a_minute } = serviceParts(settings)
   const rate = turns_a_minute === 0 ? 'no limit on turns' : `${turns_a_minute} turns a minute for each user`
   return `${await entry(settings)}; ${where}; ${rate}`
+}
+
+/** Windows has other ways to say who may read. */
+function keyNote(path: string): string {
+  const others = process.platform === 'win32' ? 0 : statSync(path).mode & 0o077
+  return others === 0 ? '' : `, but others on this machine can read its key: chmod 600 ${path}`
 }
 
 async function entry(settings: Settings): Promise<string> {

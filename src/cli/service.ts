@@ -9,15 +9,30 @@ import { version } from './version.ts'
 
 /** Enough for anyone who types, too few for a flood. */
 const PUBLIC_RATE_LIMIT = 60
+/** What a page and a few programs ask for. */
+const PUBLIC_REQUEST_LIMIT = 600
+const PUBLIC_QUOTA_MB = 1000
 
-type Said = 'public_url' | 'trusted_origins' | 'behind_proxy' | 'turns_a_minute' | 'version'
+type Said =
+  | 'public_url'
+  | 'trusted_origins'
+  | 'security_contact'
+  | 'behind_proxy'
+  | 'turns_a_minute'
+  | 'requests_a_minute'
+  | 'quota_mb'
+  | 'version'
 
 export function serviceParts(settings: Settings): Pick<ServiceParts, Said> {
+  const ifPublic = (limit: number) => (isPublic(settings) ? limit : 0)
   return {
+    security_contact: settings.SAYSO_SECURITY_CONTACT ?? null,
     public_url: settings.SAYSO_PUBLIC_URL ?? null,
     trusted_origins: originsIn(settings.SAYSO_TRUSTED_ORIGINS ?? ''),
     behind_proxy: settings.SAYSO_TRUST_PROXY === 'yes',
-    turns_a_minute: settings.SAYSO_RATE_LIMIT ?? (isPublic(settings) ? PUBLIC_RATE_LIMIT : 0),
+    turns_a_minute: settings.SAYSO_RATE_LIMIT ?? ifPublic(PUBLIC_RATE_LIMIT),
+    requests_a_minute: settings.SAYSO_REQUEST_LIMIT ?? ifPublic(PUBLIC_REQUEST_LIMIT),
+    quota_mb: settings.SAYSO_QUOTA_MB ?? ifPublic(PUBLIC_QUOTA_MB),
     version: version(),
   }
 }

@@ -28,9 +28,8 @@ export async function wayIn(settings: Settings, agent: OpenAgent, port: number):
       return { gate: accounts, local: null, accounts, invite: listening }
     }
     default: {
-      const local = new LocalAccess((code) =>
-        console.log(`Sign in (works once): ${address}/sign-in?code=${code}`),
-      )
+      const show = (code: string) => console.log(`Sign in (works once): ${address}/sign-in?code=${code}`)
+      const local = new LocalAccess(show, agent.ports.world, port)
       const invite = () => {
         listening()
         local.offer()
@@ -54,5 +53,6 @@ function issuersGate(settings: Settings, { ports }: OpenAgent): Gate {
 async function accountsAt(settings: Settings, agent: OpenAgent, address: string): Promise<Accounts> {
   const { openAccounts } = await import('../accounts/accounts.ts')
   const { ports, connection } = agent
-  return await openAccounts(connection, accountRules(settings, address, ports.store), ports.world)
+  const { store, world } = ports
+  return await openAccounts(connection, accountRules(settings, address, store, world), world)
 }

@@ -1,17 +1,32 @@
 /** The settings as accounts need them. */
 import type { AuthRules } from '../accounts/auth.ts'
+import type { AccessDeed } from '../domain/access.ts'
+import type { World } from '../domain/world.ts'
+import { accessNote } from '../http/access-note.ts'
 import type { Store } from '../store/contract.ts'
+import type { AccessNote } from '../store/contract-service.ts'
 import { originsIn } from './service-settings.ts'
 import type { Settings } from './settings.ts'
 
-export function accountRules(settings: Settings, base_url: string, store: Store): AuthRules {
+export function accountRules(settings: Settings, base_url: string, store: Store, world: World): AuthRules {
   return {
+    ...accessRules(store, world),
     base_url,
     secret: settings.SAYSO_AUTH_SECRET ?? '',
     audience: settings.SAYSO_JWT_AUDIENCE,
     trusted_origins: originsIn(settings.SAYSO_TRUSTED_ORIGINS ?? ''),
     sign_up: settings.SAYSO_SIGN_UP,
-    erase: (user_id) => store.erase(user_id),
     sendReset: null,
+  }
+}
+
+/** What accounts do about who may come in, as our own side of the database has it. */
+export function accessRules(store: Store, world: World): Pick<AuthRules, 'erase' | 'noted' | 'endTokens'> {
+  const note = (user_id: string, deed: AccessDeed, about: AccessNote['about']) =>
+    accessNote(world, { user_id, source: 'page', client: null }, deed, about)
+  return {
+    erase: (user_id) => store.erase(user_id),
+    noted: (user_id, deed, about) => store.note(note(user_id, deed, about)),
+    endTokens: (user_id, deed) => store.endTokens(note(user_id, deed, {})),
   }
 }

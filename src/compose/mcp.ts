@@ -30,6 +30,7 @@ export function composeMcp(
         return await chat(request, actor, {
           ...ports,
           signal: () => signal,
+          fault,
           waiting: (change) => figures.waiting(change),
         })
       })

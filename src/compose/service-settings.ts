@@ -28,6 +28,12 @@ export const serviceSettings = {
     .describe(
       'Other pages that may use this server, with commas between them. A public server has to name them, if only its own.',
     ),
+  SAYSO_SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto|tel)$/u, message: 'must be such as mailto:security@sayso.example' })
+    .optional()
+    .describe(
+      'Where to report a weakness of this server, for /.well-known/security.txt: `mailto:` and an e-mail address, or an https page. Unset: as the docs say.',
+    ),
   SAYSO_TRUST_PROXY: z
     .enum(['yes', 'no'])
     .default('no')
@@ -59,6 +65,22 @@ export const serviceSettings = {
     .min(0)
     .optional()
     .describe('Turns a minute for each user; 0 is no limit. Unset: 60 on a public server, else no limit.'),
+  SAYSO_REQUEST_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Requests of any kind a minute for each user of an instance, and ten times as many for each address; 0 is no limit. Unset: 600 on a public server, else no limit.',
+    ),
+  SAYSO_QUOTA_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Megabytes kept for each user, history included; 0 is no limit. Unset: 1000 on a public server, else no limit.',
+    ),
   SAYSO_AUDIT_DAYS: z.coerce
     .number()
     .int()

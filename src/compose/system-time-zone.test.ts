@@ -18,3 +18,9 @@ test.each([[undefined], ['Asia/Tokyo']])('is the one that Intl knows, with TZ=%s
   expect(systemTimeZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   vi.unstubAllEnvs()
 })
+
+test.each([[''], ['Nowhere/Land'], [':foo']])('is UTC where TZ=%s says nothing', (zone) => {
+  vi.stubEnv('TZ', zone)
+  expect(systemTimeZone()).toBe('UTC')
+  vi.unstubAllEnvs()
+})

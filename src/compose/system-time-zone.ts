@@ -3,10 +3,16 @@
  * than carrying out a sentence; on most systems the name stands in a link.
  */
 import { readlinkSync } from 'node:fs'
+import { isTimeZone } from '../domain/calendar.ts'
 
 export function systemTimeZone(): string {
   const linked = process.env.TZ === undefined ? zoneOfLink(localTime()) : null
-  return linked ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return linked ?? usable(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/** Of an empty or odd `TZ` Intl makes a zone that it does not know itself, or none at all. */
+function usable(zone: string | undefined): string {
+  return zone !== undefined && zone !== 'Etc/Unknown' && isTimeZone(zone) ? zone : 'UTC'
 }
 
 /** null: it names none, or none that Node knows by this name. */

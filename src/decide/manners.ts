@@ -7,6 +7,8 @@ export interface Manners {
   readonly now: Moment
   /** The message itself carried a confirmation; only a locked policy lets that count. */
   readonly confirmed: boolean
+  /** Its sender has no right to delete, so nothing is asked about it either. */
+  readonly no_deleting?: true
   /** A yes was given to all the orders of an earlier message together. */
   readonly agreed?: true
   /** Changes that earlier commands of this message made. */

@@ -5,7 +5,9 @@
 import type { Command } from '../domain/command.ts'
 import type { Decision, Outcome, State, ToolCall } from '../domain/decision.ts'
 import type { Question, TaskMark } from '../domain/pending.ts'
+import { problem } from '../domain/problem.ts'
 import type { Saying } from '../domain/saying.ts'
+import type { Scope } from '../domain/scope.ts'
 
 export type Plan<T> = Generator<ToolCall, T, Outcome>
 
@@ -61,6 +63,13 @@ export function notUnderstood(): CommandEnd {
     error_type: 'IntentClassificationError',
   } as const
   return { says: [{ say: 'not_understood' }], stop }
+}
+
+/** A token that is not good for it: said at once, so that no question is opened that someone else might answer. */
+export function notAllowed(scope: Scope): CommandEnd {
+  const words = problem('INSUFFICIENT_SCOPE', { scope }).message
+  const stop = { state: 'error', question: null, error_type: 'UnauthorizedError' } as const
+  return { says: [{ say: 'chat', topic: 'other', words }], stop }
 }
 
 export function failure(outcome: Outcome): CommandEnd {

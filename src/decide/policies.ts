@@ -1,6 +1,6 @@
 /** The policy of the product, as an ordered list of opinions: the first that has one decides. */
 import { answerOpenQuestion } from './answers/answer-open-question.ts'
-import { lateAnswer, staleButton } from './answers/too-late.ts'
+import { answerToAnother, lateAnswer, staleButton } from './answers/too-late.ts'
 import { runCommands } from './commands/run.ts'
 import { correctTheLast } from './correct.ts'
 import { explainTheLast } from './explain-last.ts'
@@ -17,6 +17,7 @@ const doWhatWasAsked: Policy = {
 
 export const policies: readonly Policy[] = [
   staleButton,
+  answerToAnother,
   lateAnswer,
   correctTheLast,
   explainTheLast,

@@ -19,8 +19,8 @@ export function mindOf({ pending, last_list, last_task }: DecisionContext): Mind
 }
 
 export function mannersOf(context: DecisionContext): Manners {
-  const { policy, now, interpretation } = context
-  return { policy, now, confirmed: interpretation.confirmed === true }
+  const { policy, now, interpretation, no_deleting } = context
+  return { policy, now, confirmed: interpretation.confirmed === true, ...(no_deleting && { no_deleting }) }
 }
 
 /** The only command of a message, if there is only one. */

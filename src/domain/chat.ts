@@ -11,7 +11,10 @@ export function isInstant(text: string): boolean {
   return !/\.\d{10}/u.test(text)
 }
 
-/** Either words, or a button of an open question. Lengths and characters of the words are checked apart. */
+/**
+ * Either words, or a button of an open question. Lengths and characters of the words are checked apart. An answer, typed
+ * or pressed, says which question it answers: the one that was on the screen.
+ */
 export const ChatRequest = z.strictObject({
   message: z.string().optional(),
   conversation_id: Uuid.optional(),
@@ -26,7 +29,11 @@ export const ChatRequest = z.strictObject({
     .max(100)
     .optional(),
   dry_run: z.boolean().optional(),
-  pending_id: Uuid.optional(),
+  pending_id: Uuid.nullable()
+    .optional()
+    .describe(
+      'The question on the screen when this was said; null: there was none. Without it, only a question that the reply before asked this very caller can be answered.',
+    ),
   answer: z.string().min(1).max(200).optional(),
 })
 export type ChatRequest = z.infer<typeof ChatRequest>

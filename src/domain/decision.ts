@@ -29,7 +29,16 @@ export interface DecisionContext {
   readonly now: Moment
   readonly policy: PolicyName
   readonly interpretation: Interpretation
+  /** The open question, if this message can be its answer. */
   readonly pending: PendingAction | null
+  /** When the server took the message in, where that is not `now`: what a client says of its clock confirms nothing. */
+  readonly accepted_ms?: number
+  /** A question that is open here, but was not shown to whoever says this: overtaken, and never answered by it. */
+  readonly elsewhere?: PendingAction
+  /** It was said to a question that is no longer open. */
+  readonly gone?: true
+  /** Whoever says this has no right to delete. */
+  readonly no_deleting?: true
   /** A button was pressed instead of words typed: the question it belonged to, and what it said. */
   readonly pressed: { readonly pending_id: string; readonly answer: string } | null
   /** The list last shown in this conversation, as it was shown. */

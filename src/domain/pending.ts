@@ -43,8 +43,11 @@ export interface PendingAction extends Question {
   readonly id: string
   readonly question: string
   readonly options: readonly Option[]
+  /** When it was asked: with the reply, not with the message that led to it. */
   readonly created_at: string
   readonly expires_at: string
+  /** The way in that it was shown on; absent in questions asked before that was kept, and where others keep them. */
+  readonly asked_of?: string
 }
 
 export const PENDING_LIFETIME_MS = 5 * 60_000

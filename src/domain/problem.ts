@@ -29,12 +29,22 @@ const table = {
     say: 'This token is not good for that: it lacks {scope}.',
   },
   SIGN_UP_CLOSED: { status: 403, retry: false, say: 'New accounts are not taken here.' },
+  QUOTA_REACHED: {
+    status: 403,
+    retry: false,
+    say: 'You have used the {limit} MB that this server keeps for each person, so nothing new is taken in. Delete conversations or tasks you no longer need, or ask whoever runs it for more.',
+  },
   TASK_NOT_FOUND: { status: 404, retry: false, say: 'There is no task {id}.' },
   CONVERSATION_NOT_FOUND: { status: 404, retry: false, say: 'There is no such conversation.' },
   TOKEN_NOT_FOUND: { status: 404, retry: false, say: 'There is no such token.' },
   NOT_FOUND: { status: 404, retry: false, say: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, retry: false, say: 'This address takes {allowed} only.' },
   CONFLICT: { status: 409, retry: false, say: '{reason}' },
+  SIGNED_IN_AS_SOMEONE_ELSE: {
+    status: 409,
+    retry: false,
+    say: 'Someone else is signed in here by now. Nothing was done.',
+  },
   CONVERSATION_BUSY: {
     status: 409,
     retry: true,
@@ -60,7 +70,7 @@ const table = {
   TOO_MANY_REQUESTS: {
     status: 429,
     retry: true,
-    say: 'That is more than {limit} a minute. Try again in {seconds} seconds.',
+    say: 'That is more than {limit} {span}. Try again in {seconds} seconds.',
   },
   ISSUER_UNREACHABLE: {
     status: 503,

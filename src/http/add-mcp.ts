@@ -2,23 +2,22 @@
 import type { Hono } from 'hono'
 import { withPersonalTokens } from './auth/personal-tokens.ts'
 import type { Env } from './env.ts'
-import type { AppParts } from './parts.ts'
+import type { AppParts, McpMount } from './parts.ts'
 import { mcpRoutes } from './routes/mcp.ts'
 import { type Inside, oauthRoutes } from './routes/oauth.ts'
 
-export function addMcp(app: Hono<Env>, { mcp, gate, accounts, public_url, ports }: AppParts): void {
+export function addMcp(app: Hono<Env>, parts: AppParts): void {
+  const { mcp, gate, accounts, public_url, ports } = parts
   if (!mcp) return
   if (!accounts) {
-    app.route('/', mcpRoutes(gate, mcp, public_url))
+    app.route('/', mcpRoutes(gate, mcp, public_url, parts))
     return
   }
   const { oauth } = accounts
   const own = withPersonalTokens(oauth, ports.store, ports.world)
   const { issuer } = oauth
-  app.route(
-    '/',
-    mcpRoutes(own, { handle: (request, who, message) => mcp.handle(request, who, message), issuer }, issuer),
-  )
+  const mount: McpMount = { handle: (request, who, message) => mcp.handle(request, who, message), issuer }
+  app.route('/', mcpRoutes(own, mount, issuer, parts))
   app.route('/', oauthRoutes(oauth, insideOf(app)))
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { openapiDocument } from './openapi/document.ts'
 import { type Route, route } from './route.ts'
+import { accessRoutes } from './routes/access.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { conversationRoutes } from './routes/conversations.ts'
@@ -9,6 +10,7 @@ import { eventRoutes } from './routes/events.ts'
 import { exportRoutes } from './routes/export.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
+import { meRoutes } from './routes/me.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { tokenRoutes } from './routes/tokens.ts'
@@ -21,8 +23,10 @@ const declared: readonly Route[] = [
   ...undoRoutes,
   ...auditRoutes,
   ...eventRoutes,
+  ...meRoutes,
   ...settingsRoutes,
   ...tokenRoutes,
+  ...accessRoutes,
   ...exportRoutes,
   ...importRoutes,
   ...healthRoutes,

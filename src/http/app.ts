@@ -17,10 +17,13 @@ import { EventHub } from './events/hub.ts'
 import { noFigures } from './figures.ts'
 import { neverKept, safeHeaders } from './headers.ts'
 import { BODY_LIMIT, LONG_BODY } from './json-body.ts'
+import { limitAddresses, limitUsers } from './limit-requests.ts'
 import { mount } from './mount.ts'
 import { ownAddress } from './own-address.ts'
 import type { AppParts, HttpParts } from './parts.ts'
 import { asProblem, problemResponse } from './problem-response.ts'
+import { Quota } from './quota.ts'
+import { RequestLimit } from './request-limit.ts'
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { calendarRoutes } from './routes/calendar.ts'
@@ -29,6 +32,7 @@ import { homeRoutes } from './routes/home.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
 import { resetPasswordRoutes } from './routes/reset-password.ts'
+import { securityTxtRoutes } from './routes/security-txt.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 
 export function createApp(given: HttpParts): Hono<Env> {
@@ -37,9 +41,9 @@ export function createApp(given: HttpParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use(requestId({ generator: () => ports.world.newId() }), counted(parts.figures))
   app.use(safeHeaders(), neverKept(), compressed())
-  app.use(ownAddress(parts), smallBodies())
+  app.use(ownAddress(parts), limitAddresses(parts), smallBodies())
   addOpenRoutes(app, parts)
-  app.use('/api/*', requireUser(parts.gate))
+  app.use('/api/*', requireUser(parts.gate), limitUsers(parts))
   mount(app, routesFor(parts.version).filter(isSignedIn), parts)
   app.notFound((c) => problemResponse(c, problem('NOT_FOUND')))
   app.onError((error, c) => {
@@ -63,9 +67,14 @@ function complete(given: HttpParts): AppParts {
     version: '0.0.0',
     public_url: null,
     trusted_origins: [],
+    security_contact: null,
     behind_proxy: false,
     turns_a_minute: 0,
+    requests_a_minute: 0,
+    quota_mb: 0,
     ...given,
+    requests: new RequestLimit(given.requests_a_minute ?? 0, ports.world),
+    quota: new Quota(given.quota_mb ?? 0, ports.store, ports.world),
     gate: withPersonalTokens(given.gate, ports.store, ports.world),
   }
 }
@@ -76,10 +85,11 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   const open = routesFor(parts.version).filter((route) => !isSignedIn(route))
   mount(app, open, parts)
   app.route('/', metricsRoutes(parts.figures))
+  app.route('/', securityTxtRoutes(parts))
   app.route('/', calendarRoutes(parts))
   app.route('/', page ? pageRoutes(page) : homeRoutes(gate))
   if (docs) app.route('/', docsRoutes(docs))
-  if (local) app.route('/', signInRoutes(local))
+  if (local) app.route('/', signInRoutes(local, parts))
   if (accounts) {
     app.route('/', accountRoutes(accounts, parts))
     app.route('/', resetPasswordRoutes(accounts, parts))

@@ -8,5 +8,9 @@ export interface Env {
     user_id: string
     /** What a token is good for; null is everything. */
     scopes: readonly Scope[] | null
+    /** Which program, where it came with a token of its own. */
+    program: string | undefined
+    /** The session that asks; null: a token does, or sessions are kept elsewhere. */
+    session_id: string | null
   }
 }

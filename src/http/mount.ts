@@ -7,12 +7,13 @@ import type { Env } from './env.ts'
 import { jsonBody, optionalJsonBody } from './json-body.ts'
 import type { AppParts } from './parts.ts'
 import { withNumbers } from './query.ts'
-import type { Call, Route } from './route.ts'
+import { type Call, type Route, takesIn } from './route.ts'
 
 export function mount(app: Hono<Env>, routes: readonly Route[], parts: AppParts): void {
   for (const route of routes) {
     app.on(route.method.toUpperCase(), honoPath(route.path), async (c) => {
       checkScope(c, route)
+      if (takesIn(route)) parts.quota.check(c.get('user_id'))
       return await route.handle(await callOf(c, route, parts))
     })
   }

@@ -31,6 +31,16 @@ Until then, run <code>sayso chat</code> in a terminal, or say one thing: <code>s
 <code>POST /api/chat</code>; tasks are at <a href="/api/tasks"><code>/api/tasks</code></a>.</p>`,
   )
 
+/** The link is used up by the button, not by looking at it. */
+export const signInPage = page(
+  'Sayso: sign in',
+  `<meta name="referrer" content="same-origin">
+<h1>Sign in to Sayso</h1>
+<form method="post">
+<p><button>Sign in</button></p>
+</form>`,
+)
+
 export const usedLinkPage = page(
   'Sayso: sign in',
   `<h1>This link does not work any more</h1>
@@ -62,5 +72,5 @@ ${refused === null ? '' : `<p role="alert">${refusals[refused]}</p>`}
 export const passwordSetPage = page(
   'Sayso: new password',
   `<h1>Your password is set</h1>
-<p>You are signed out everywhere. <a href="/">Sign in</a> with the new one.</p>`,
+<p>You are signed out everywhere; programs and tokens were ended, too. <a href="/">Sign in</a> with the new one.</p>`,
 )

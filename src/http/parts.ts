@@ -7,6 +7,8 @@ import type { Docs } from './docs/docs.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Figures } from './figures.ts'
 import type { BuiltPage } from './page/built-page.ts'
+import type { Quota } from './quota.ts'
+import type { RequestLimit } from './request-limit.ts'
 
 export interface HttpParts extends Partial<ServiceParts> {
   readonly ports: AgentPorts
@@ -36,18 +38,35 @@ export interface ServiceParts {
   /** The address people see, where it is another one: https://sayso.example. */
   readonly public_url: string | null
   readonly trusted_origins: readonly string[]
+  /** Where to report a weakness of this server; null: as the docs say. */
+  readonly security_contact: string | null
   /** What a proxy in front says about the client is believed. */
   readonly behind_proxy: boolean
   /** Turns a minute for each user; 0 is no limit. */
   readonly turns_a_minute: number
+  /** Requests of any kind; 0 is no limit. */
+  readonly requests_a_minute: number
+  /** Megabytes kept for each user; 0 is no limit. */
+  readonly quota_mb: number
 }
 
-export type AppParts = HttpParts & ServiceParts
+/** What counts, made once. */
+export interface Limits {
+  readonly requests: RequestLimit
+  readonly quota: Quota
+}
+
+export type AppParts = HttpParts & ServiceParts & Limits
+
+/** Someone whose answer may go on for as long as they may be here. */
+export interface Staying extends Principal {
+  mayStill(): Promise<boolean>
+}
 
 /** Other assistants' requests, each on behalf of whoever its token names. */
 export interface McpMount {
   /** `message`: what its body says, where that was read already. */
-  handle(request: Request, principal: Principal, message: unknown): Promise<Response>
+  handle(request: Request, principal: Staying, message: unknown): Promise<Response>
   /** Who gives out tokens for it, where that can be named. */
   readonly issuer?: string
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Problem, problem } from '../domain/problem.ts'
 import type { Env } from './env.ts'
-import { TooMany } from './rate-limit.ts'
+import { TooMany } from './too-many.ts'
 
 export function asProblem(error: unknown): Problem {
   return error instanceof Problem ? error : problem('INTERNAL_ERROR')

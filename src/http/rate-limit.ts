@@ -1,8 +1,6 @@
 /** So many a minute and no more, counted in the database, so that all instances count together. */
-import { Problem, problem } from '../domain/problem.ts'
 import type { AppParts } from './parts.ts'
-
-const MINUTE_MS = 60_000
+import { SPANS, type Span, tooMany } from './too-many.ts'
 
 export async function limitTurns(
   parts: Pick<AppParts, 'ports' | 'turns_a_minute'>,
@@ -12,23 +10,13 @@ export async function limitTurns(
 }
 
 /** Counts one use under this key, or throws. */
-export async function limit({ ports }: Pick<AppParts, 'ports'>, key: string, most: number): Promise<void> {
+export async function limit(
+  { ports }: Pick<AppParts, 'ports'>,
+  key: string,
+  most: number,
+  span: Span = 'a minute',
+): Promise<void> {
   const now = ports.world.now()
-  const minute = Math.floor(now / MINUTE_MS)
-  if (await ports.store.allow(key, minute, most)) return
-  throw tooMany(most, Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000))
-}
-
-/** A limit that says when it ends. */
-export class TooMany extends Problem {
-  readonly seconds: number
-
-  constructor(found: Problem, seconds: number) {
-    super(found.code, found.message)
-    this.seconds = seconds
-  }
-}
-
-function tooMany(most: number, seconds: number): TooMany {
-  return new TooMany(problem('TOO_MANY_REQUESTS', { limit: most, seconds }), seconds)
+  if (await ports.store.allow(key, Math.floor(now / SPANS[span]), most)) return
+  throw tooMany(most, now, span)
 }

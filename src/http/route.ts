@@ -63,3 +63,8 @@ export function route<Query extends z.ZodType, Body extends z.ZodType>(
 ): Route {
   return { ...declared, handle } as Route
 }
+
+/** Something may be kept that was not there before. */
+export function takesIn({ method, needs }: Route): boolean {
+  return (method === 'post' || method === 'patch') && needs !== 'nothing'
+}

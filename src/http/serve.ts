@@ -16,7 +16,7 @@ const SWEEP_MS = 25
  * Whoever dribbles in a request does not keep a socket for long; only an import may take its time. A running turn is
  * not bound by these.
  */
-const TIME_OUTS = { headers: 10_000, body: 30_000, import: 10 * 60_000, idle: 10_000, look: 1000 }
+const TIME_OUTS = { headers: 10_000, body: 30_000, import: 60 * 60_000, idle: 10_000, look: 1000 }
 
 /** Certificate and key, as text. */
 export interface Tls {

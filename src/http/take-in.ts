@@ -6,9 +6,10 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { AgentPorts } from '../agent/ports.ts'
 import { instantText } from '../domain/calendar.ts'
-import { Problem, problem } from '../domain/problem.ts'
+import { Problem } from '../domain/problem.ts'
 import { Description, Due, PriorityWord, TimeZone, Title } from '../domain/task.ts'
 import type { Actor } from '../store/actor.ts'
+import type { Steps } from '../store/contract.ts'
 import { invoke } from '../tools/invoke.ts'
 import { CallDiffers } from '../tools/port.ts'
 import { toolNamed } from '../tools/registry.ts'
@@ -20,7 +21,11 @@ export interface Importing {
   readonly actor: Actor
 }
 
-const Line = z.looseObject({ type: z.string().max(40) })
+/** Also within a transaction. */
+interface Taking {
+  readonly ports: Omit<Importing['ports'], 'store'> & { readonly store: Steps }
+  readonly actor: Actor
+}
 
 /** A moment that cannot be read is as good as none: the task itself is what counts. */
 const When = Instant.nullable().optional().catch(null)
@@ -44,28 +49,6 @@ export function importedTask(input: unknown): ImportedTask {
   return checked(ImportedTask, input)
 }
 
-/** False: the line is about something else. */
-export async function takeIn(to: Importing, text: string, number: number): Promise<boolean> {
-  try {
-    const line = checked(Line, parsed(text))
-    if (line.type !== 'task') return false
-    const task = importedTask(line)
-    if (!(await isKnown(to, task))) await addTask(to, task)
-    return true
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error
-    throw problem('VALIDATION_ERROR', { reason: `Line ${number}: ${error.message}` })
-  }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw problem('MALFORMED_BODY')
-  }
-}
-
 /** It is on the list already, or came in before: then it stays as it is now, even if that is deleted. */
 export async function isKnown(
   { ports, actor }: Importing,
@@ -78,7 +61,7 @@ export async function isKnown(
   return await store.called(actor.user_id, { turn: turnOf(id), sequence: completed ? 2 : 1 })
 }
 
-export async function addTask(to: Importing, task: ImportedTask): Promise<void> {
+export async function addTask(to: Taking, task: ImportedTask): Promise<void> {
   const { id, completed = false, created_at, completed_at, ...fields } = task
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   try {
@@ -100,7 +83,7 @@ function turnOf(id: string): string {
 }
 
 async function run(
-  { ports, actor }: Importing,
+  { ports, actor }: Taking,
   name: 'add_task' | 'complete_task',
   params: Readonly<Record<string, unknown>>,
   turn: string,

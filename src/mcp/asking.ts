@@ -6,6 +6,7 @@ import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/
 import type { ChatRequest, ChatResponse, PendingConfirmation } from '../domain/chat.ts'
 import type { ToolErrorCode, ToolResult } from '../domain/decision.ts'
 import { Problem, problem } from '../domain/problem.ts'
+import { speakerOf } from '../store/actor.ts'
 import { previewDelete } from '../tools/guarded-delete.ts'
 import { invoke } from '../tools/invoke.ts'
 import { failureOf, invalid } from '../tools/result.ts'
@@ -55,8 +56,9 @@ function refused(error: unknown): CallToolResult {
 }
 
 /** One conversation for each program, so that “it” and “the second one” mean something. */
-async function latest({ ports, client }: Call): Promise<string | undefined> {
-  return (await ports.store.latestConversation(ports.principal.user_id, client))?.id
+async function latest({ ports: { store, principal }, client }: Call): Promise<string | undefined> {
+  const own = speakerOf({ ...principal, client })
+  return (await store.latestConversation(principal.user_id, own))?.id
 }
 
 async function said(request: ChatRequest, part: string, call: Call): Promise<ChatResponse> {

@@ -27,8 +27,9 @@ export function scopeFor(call: Call, sequence = 1): CallScope {
 
 /** Who will stand in the audit trail, and what its token is good for. */
 export function actorOf({ ports, client }: Call): Actor {
-  const { user_id, scopes } = ports.principal
-  return { user_id, source: 'mcp', client, ...(scopes !== null && { scopes }) }
+  const { user_id, scopes, program } = ports.principal
+  const token = { ...(scopes !== null && { scopes }), ...(program !== undefined && { program }) }
+  return { user_id, source: 'mcp', client, ...token }
 }
 
 /** The message_id of a sentence said under a key: a UUID (version 8, ours to fill) made from it. */

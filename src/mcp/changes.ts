@@ -1,5 +1,7 @@
 /** Which addresses show something new, for as long as someone wants to know: whoever made the change, in whatever process. */
+import { ACCESS_CHANGED } from '../domain/access.ts'
 import type { Store } from '../store/contract.ts'
+import type { StoredEvent } from '../store/contract-service.ts'
 import { views } from './resources.ts'
 
 const AT_ONCE = 100
@@ -7,6 +9,8 @@ const AT_ONCE = 100
 export interface Watch {
   readonly store: Store
   readonly user_id: string
+  /** Asked when somebody was let in or put out; false, and nothing more is told. */
+  mayStill?: (() => Promise<boolean>) | undefined
   changed(uris: readonly string[]): void
   fault(error: unknown): void
 }
@@ -17,13 +21,15 @@ export interface Watching {
   stop(): void
 }
 
-export function watchChanges({ store, user_id, changed, fault }: Watch): Watching {
+export function watchChanges({ store, user_id, mayStill, changed, fault }: Watch): Watching {
   let ended = false
   let seen = store.eventHeads([user_id]).then((heads) => heads.get(user_id) ?? 0)
   const look = async (after: number): Promise<number> => {
     const events = ended ? [] : await store.events(user_id, after, AT_ONCE)
     const last = events.at(-1)
     if (!last) return after
+    ended ||= await putOut(events, mayStill)
+    if (ended) return last.seq
     const ids = events.flatMap(({ task_id }) => (task_id === null ? [] : [task_id]))
     if (ids.length > 0) changed(await addresses(store, user_id, new Set(ids)))
     return await look(last.seq)
@@ -45,6 +51,10 @@ export function watchChanges({ store, user_id, changed, fault }: Watch): Watchin
     leave()
   }
   return { ready, stop }
+}
+
+async function putOut(events: readonly StoredEvent[], mayStill: Watch['mayStill']): Promise<boolean> {
+  return events.some(({ kind }) => kind === ACCESS_CHANGED) && (await mayStill?.()) === false
 }
 
 async function addresses(store: Store, user_id: string, ids: ReadonlySet<string>): Promise<string[]> {

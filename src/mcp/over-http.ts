@@ -11,12 +11,12 @@ export function mcpOverHttp(ports: McpPorts & { readonly store: Store }): McpOve
   const { store, fault } = ports
   return perRequest({
     serverFor: (principal, era) => clientServer({ ...ports, principal, reachable: era === 'modern' }, era),
-    subscribe({ user_id, scopes }, listener) {
+    subscribe({ user_id, scopes, mayStill }, listener) {
       if (missingToRead(scopes) !== null) return () => undefined
       const changed = (uris: readonly string[]) => {
         for (const uri of uris) listener({ kind: 'resource_updated', uri })
       }
-      return watchChanges({ store, user_id, changed, fault }).stop
+      return watchChanges({ store, user_id, mayStill, changed, fault }).stop
     },
   })
 }

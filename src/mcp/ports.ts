@@ -12,6 +12,10 @@ export type Scopes = readonly Scope[] | null
 export interface Principal {
   readonly user_id: string
   readonly scopes: Scopes
+  /** Which program, where it has a token of its own; the name it gives itself may be anyone's. */
+  readonly program?: string
+  /** Whether the token still opens the door, for who stays longer than one answer; absent: nobody can take it back. */
+  mayStill?(): Promise<boolean>
 }
 
 /** The agent: one sentence in, one turn, one reply. `signal`: the program no longer waits for it. */

@@ -1,7 +1,9 @@
 /** What a service needs besides turns and tasks: events as they happen, settings, tokens, limits, and forgetting. */
+import type { AccessDeed } from '../domain/access.ts'
 import type { PolicyName } from '../domain/decision.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { DateOrder, WeekStart } from '../domain/words.ts'
+import type { Actor } from './actor.ts'
 
 /** What a user chose for themselves; null is "as the server has it". */
 export interface UserSettings {
@@ -33,6 +35,16 @@ export interface AccessToken {
   readonly last_used_at: string | null
 }
 
+/** Something done about who may come in: a row of the audit trail, and an event for whoever is in already. */
+export interface AccessNote {
+  readonly id: string
+  readonly at: string
+  readonly actor: Actor
+  readonly deed: AccessDeed
+  /** Names and scopes as a person knows them, and never a secret. */
+  readonly about: Readonly<Record<string, unknown>>
+}
+
 /** Whose events there may be more of; null: anyone's, look at all of them. */
 export type ChangeListener = (user_id: string | null) => void
 
@@ -51,14 +63,21 @@ export interface ServiceStore {
   /** Calls whenever there may be new events, of this process or another one, until the returned function is called. */
   watch(listener: ChangeListener): () => void
 
-  addToken(user_id: string, token: AccessToken, token_hash: string): Promise<void>
+  note(note: AccessNote): Promise<void>
+  addToken(token: AccessToken, token_hash: string, note: AccessNote): Promise<void>
   tokens(user_id: string): Promise<readonly AccessToken[]>
   /** Also notes that it was used, to the day. */
   useToken(user_id: string, token_hash: string, now: string): Promise<AccessToken | null>
-  revokeToken(user_id: string, id: string): Promise<boolean>
+  /** False, and nothing noted: there is no such token. */
+  revokeToken(id: string, note: AccessNote): Promise<boolean>
+  /** All tokens of the one the note is about. */
+  endTokens(note: AccessNote): Promise<void>
 
   /** Counts one use of `key` in this minute; false, and nothing counted, when the limit is reached. */
   allow(key: string, minute: number, limit: number): Promise<boolean>
+
+  /** How much is kept about a user, in kilobytes, more or less. */
+  stored(user_id: string): Promise<number>
 
   /** Forgets audit rows and events before that moment, user by user; gives the number of rows that went. */
   prune(before: string): Promise<number>

@@ -18,7 +18,9 @@ export interface NewTurn {
   /** The turn's fixed clock, ISO in UTC with milliseconds. */
   readonly received_at: string
   /** What else the request said: time zone, literal spans, pressed button, client. */
-  readonly request: Omit<TurnRequest, 'timezone'> & { readonly timezone: string | null }
+  readonly request: Omit<TurnRequest, 'timezone' | 'open_question'> & { readonly timezone: string | null }
+  /** Another message of this conversation was being answered when it came: whatever that asked, nobody had seen it. */
+  readonly waited?: true
   /** Where someone is who neither says so nor has it in their settings. */
   readonly timezone: string
 }
@@ -28,13 +30,17 @@ interface TurnRequest {
   readonly timezone: string
   readonly literal: readonly (readonly [number, number])[]
   readonly pressed: { readonly pending_id: string; readonly answer: string } | null
+  /** The question that was on the screen when it was typed; null: there was none. Absent: the client did not say. */
+  readonly on_screen?: string | null
+  /** The question that was open when it came in; absent: there was none that anybody could have seen. */
+  readonly open_question?: string
   readonly dry_run: boolean
   /** Real time of acceptance; `received_at` may be the earlier moment at which it was typed offline. */
   readonly accepted_at: string
   readonly actor: Actor
 }
 
-export interface Turn extends Omit<NewTurn, 'opens_conversation' | 'timezone' | 'request'> {
+export interface Turn extends Omit<NewTurn, 'opens_conversation' | 'timezone' | 'request' | 'waited'> {
   readonly request: TurnRequest
   /** Place of the user's message in the conversation; its reply has the next one. */
   readonly seq: number

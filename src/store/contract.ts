@@ -63,10 +63,15 @@ export interface Page<T> {
   readonly next_cursor: string | null
 }
 
+/** Thrown by `together` when something in it may take long to read: it has to be done step by step. */
+export class TakesTooLong extends Error {
+  override readonly name = 'TakesTooLong'
+}
+
 export interface Store extends Steps, ServiceStore {
   /**
    * Several steps in one transaction: all of them are there afterwards, or the promise is rejected. Only for work
-   * that waits for nothing but the store: others may be kept waiting by it.
+   * that waits for nothing but the store: others may be kept waiting by it. May reject with `TakesTooLong`.
    */
   together<T>(work: (steps: Steps) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -95,7 +100,9 @@ export interface Steps {
   change(change: Change, work: (tasks: TaskWriter) => Promise<ToolResult>): Promise<Recorded>
   /** Was a call made under this key? */
   called(user_id: string, key: { readonly turn: string; readonly sequence: number }): Promise<boolean>
-  /** An audit row on its own: a read, or a call that finally failed. */
+  /** Counts a call that was refused before anything was done; nothing else of it is kept. */
+  refused(invocation: Invocation): Promise<void>
+  /** An audit row on its own: a read, or a call that finally failed. Of a read it has which tasks, and how many. */
   record(invocation: Invocation, claim: Claim | null): Promise<void>
   reader(user_id: string): TaskReader
   /** Clears away tasks deleted at or before that moment, at most so many; says how many it were. */

@@ -28,10 +28,15 @@ export interface Signals {
   close(): Promise<void>
 }
 
+/** A read that may take long, where it holds up nobody but the same user's next one. */
+export type LongRead = <T>(user_id: string, work: (db: Db) => Promise<T>) => Promise<T>
+
 /** How work gets at the database: a transaction for what writes; nothing is known of it before it is committed. */
 export interface Access {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>
   write<T>(work: (trx: Db) => Promise<T>): Promise<T>
+  /** null: a read holds up nobody, however long it takes. */
+  readonly longRead: LongRead | null
 }
 
 export interface Engine extends Access {
@@ -42,4 +47,5 @@ export interface Engine extends Access {
   readonly signals: Signals
   readonly ddl: Ddl
   failure(error: unknown): Failure
+  close(): Promise<void>
 }

@@ -3,9 +3,14 @@
  * failed for all: later ones are refused, and the transaction is not committed whatever its owner made of the failure.
  * A step that hangs is no better: whoever gives it up and begins another has failed, and nothing is ended under it.
  */
+import { TakesTooLong } from './contract.ts'
 import type { Access, Db } from './engine.ts'
 
-export async function inOne<T>(trx: Db, work: (access: Access) => Promise<T>): Promise<T> {
+export async function inOne<T>(
+  trx: Db,
+  longRead: Access['longRead'],
+  work: (access: Access) => Promise<T>,
+): Promise<T> {
   const failures: unknown[] = []
   const running = new Set<Promise<unknown>>()
   const step = async <R>(run: (on: Db) => Promise<R>): Promise<R> => {
@@ -22,7 +27,11 @@ export async function inOne<T>(trx: Db, work: (access: Access) => Promise<T>): P
       running.delete(doing)
     }
   }
-  const result = await work({ read: step, write: step }).finally(() => Promise.allSettled(running))
+  // All who write would wait for it.
+  const refused = () => step(() => Promise.reject(new TakesTooLong('this is read outside of a transaction')))
+  const result = await work({ read: step, write: step, longRead: longRead && refused }).finally(() =>
+    Promise.allSettled(running),
+  )
   if (failures.length > 0) throw failures[0]
   return result
 }

@@ -14,6 +14,7 @@ import { up as deleted } from './migrations/0006-deleted.ts'
 import { up as counts } from './migrations/0007-counts.ts'
 import { up as quietConversations } from './migrations/0008-quiet-conversations.ts'
 import { up as lastIntents } from './migrations/0009-last-intents.ts'
+import { up as turnReads } from './migrations/0012-turn-reads.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0007-counts': counts,
   '0008-quiet-conversations': quietConversations,
   '0009-last-intents': lastIntents,
+  '0012-turn-reads': turnReads,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

@@ -68,6 +68,7 @@ export interface Turns {
   decided: string | null
   decision: string | null
   response: string | null
+  reads: string | null
 }
 
 export interface PendingActions {

@@ -22,9 +22,9 @@ export async function invoke(tool: Tool, params: unknown, scope: CallScope): Pro
   const elapsed = () => Math.max(0, Math.round(scope.world.now() - started))
   const row = auditRow(tool, params, scope, started)
   const parsed = tool.input.safeParse(row.arguments)
-  if (!parsed.success) return await settle(row.invocation, invalid(parsed.error), 1, elapsed, scope)
+  if (!parsed.success) return await refuse(row.invocation, invalid(parsed.error), elapsed, scope)
   const missing = missingScope(tool.effect, scope.actor.scopes)
-  if (missing !== null) return await settle(row.invocation, lacking(missing), 1, elapsed, scope)
+  if (missing !== null) return await refuse(row.invocation, lacking(missing), elapsed, scope)
   try {
     const call = (attempts: number) =>
       tool.effect === 'read'
@@ -99,6 +99,14 @@ async function attempt(tool: Tool, run: () => Promise<unknown>): Promise<ToolRes
     if (error instanceof Problem && !error.retry) return failed(error)
     throw error
   }
+}
+
+/** Nothing was done. A turn keeps it, since its reply depends on it; of anyone else's it is only counted. */
+async function refuse(row: Row, result: ToolResult, elapsed: () => number, scope: CallScope) {
+  const invocation: Invocation = { ...row, result, duration_ms: elapsed() }
+  if (scope.turn) scope.turn.read(invocation)
+  else await scope.store.refused(invocation).catch(() => undefined)
+  return result
 }
 
 /**

@@ -1,5 +1,5 @@
 /** `sayso doctor`, and the databases it has to say something about. */
-import { writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
@@ -29,6 +29,24 @@ test('shows what is there, every setting, and no secret', async () => {
   expect(stdout).toContain('SAYSO_JWT_SECRET = (set, not shown)')
   expect(stdout).not.toContain(secret)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'says when others can read the key of its certificate',
+  async () => {
+    const key = join(freshFolder(), 'key.pem')
+    copyFileSync('test/support/tls/key.pem', key)
+    const address = 'https://sayso.example'
+    const secrets = { SAYSO_AUTH: 'accounts', SAYSO_AUTH_SECRET: 'a secret of sessions that is long enough' }
+    const env = {
+      ...{ ...on(file()), ...secrets, SAYSO_HOST: '0.0.0.0', SAYSO_PUBLIC_URL: address },
+      ...{ SAYSO_TRUSTED_ORIGINS: address, SAYSO_TLS_CERT: 'test/support/tls/cert.pem', SAYSO_TLS_KEY: key },
+    }
+    chmodSync(key, 0o640)
+    expect((await sayso(['doctor'], { env })).stdout).toContain(`chmod 600 ${key}`)
+    chmodSync(key, 0o600)
+    expect((await sayso(['doctor'], { env })).stdout).not.toContain('chmod 600')
+  },
+)
 
 test('hides the password of a database that does not answer', async () => {
   const env = { SAYSO_DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/sayso' }

@@ -15,7 +15,7 @@ test('prints where it listens and a link that signs in; the terminal sees the sa
   const env = fresh()
   const server = await served(env)
   expect(server.lines[0]).toMatch(/^Sayso is listening on http:\/\/127\.0\.0\.1:[1-9]\d*$/u)
-  const signIn = await fetch(server.link ?? '', { redirect: 'manual' })
+  const signIn = await fetch(server.link ?? '', { method: 'POST', redirect: 'manual' })
   const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   const body = JSON.stringify({ message: 'add buy milk' })
   const said = await fetch(`${server.url}/api/chat`, { method: 'POST', headers: { ...json, cookie }, body })

@@ -26,6 +26,7 @@ export async function deliver(talk: Talk, message: string, conversation_id?: str
     message,
     message_id,
     timezone: 'Europe/Berlin',
+    pending_id: onScreen(talk),
     ...(conversation_id ? { conversation_id } : {}),
   })
   const sends = [sendUntilAnswered(talk, body)]
@@ -35,6 +36,11 @@ export async function deliver(talk: Talk, message: string, conversation_id?: str
   if (second && !isDeepStrictEqual(first, second)) throw new Error(`two answers to one message: ${message}`)
   talk.acknowledged.push({ message, response: first })
   return first
+}
+
+/** All who share a conversation look at the same screen: at what was answered last. */
+function onScreen({ acknowledged }: Talk): string | null {
+  return acknowledged.at(-1)?.response.pending_confirmation?.id ?? null
 }
 
 async function sendUntilAnswered(talk: Talk, body: string): Promise<ChatResponse> {

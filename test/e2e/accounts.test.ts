@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { served } from '../support/cli.ts'
 import { Keeper } from '../support/keeper.ts'
@@ -98,8 +99,51 @@ test('an official MCP client is let in by a click, and what it does appears on t
   await page.getByRole('complementary').getByText('buy milk').waitFor()
   expect(await called(client, 'add_task', { title: 'from afar' })).toMatchObject({ success: true })
   await page.getByRole('log').getByText('Helper (assistant) added #2 from afar').waitFor()
+  await putOut(page)
+  await expect(called(client, 'add_task', { title: 'once more' })).rejects.toThrow()
   expect(complaints).toEqual([])
   await client.close()
   callback.close()
   callback.closeAllConnections()
+})
+
+/** Sees on one page who is in, puts the program out, and reads about it in the activity. */
+async function putOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'signed-in devices, programs and tokens' }).click()
+  const access = page.getByRole('region', { name: 'Signed-in devices, programs and tokens' })
+  await access.getByText('Chrome on Linux (this one)').waitFor()
+  await access.getByText(/may read.*last used today/u).waitFor()
+  await picture(page, 'access-light')
+  expect(await axeFindings(page)).toEqual([])
+  await access.getByRole('button', { name: 'Put out: Helper' }).click()
+  await access.getByText('You let none in').waitFor()
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await page.getByText('put out the program “Helper').waitFor()
+  await page.getByText('signed in with Chrome on Linux').first().waitFor()
+}
+
+test('one device signs out another, and then everyone', async () => {
+  const enter = async (options: BrowserContextOptions = {}) => {
+    const opened = await openPage(server.url, options)
+    await opened.page.getByLabel('E-mail').fill(EMAIL)
+    await opened.page.getByLabel('Password').fill(PASSWORD)
+    await opened.page.getByRole('button', { name: 'Sign in' }).click()
+    await opened.page.getByRole('complementary').getByText('buy milk').waitFor()
+    return opened
+  }
+  const phone = { width: 390, height: 844 }
+  const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+  const [{ page }, lost] = [await enter({ colorScheme: 'dark', viewport: phone }), await enter({ userAgent })]
+  await page.goto(`${server.url}/#access`)
+  const access = page.getByRole('region', { name: 'Signed-in devices, programs and tokens' })
+  await access.getByRole('button', { name: 'Sign out: Firefox on Android' }).waitFor()
+  await picture(page, 'access-phone-dark')
+  expect(await axeFindings(page)).toEqual([])
+  await access.getByRole('button', { name: 'Sign out: Firefox on Android' }).click()
+  await lost.page.getByRole('heading', { name: 'Sign in to Sayso' }).waitFor()
+  await access.getByRole('button', { name: 'Sign out everywhere…' }).click()
+  await access.getByRole('button', { name: 'Put everyone out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to Sayso' }).waitFor()
+  expect(await page.evaluate('localStorage.length')).toBe(0)
 })

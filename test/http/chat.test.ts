@@ -110,6 +110,9 @@ describe.each([
   ['an unknown time zone', { message: 'hi', timezone: 'Mars/Olympus' }, 400, 'VALIDATION_ERROR'],
   ['a timestamp without zone', { message: 'hi', timestamp: '2026-03-04T10:00' }, 400, 'VALIDATION_ERROR'],
   ['a button without its question', { answer: 'yes' }, 400, 'VALIDATION_ERROR'],
+  ['a button of no question', { answer: 'yes', pending_id: null }, 400, 'VALIDATION_ERROR'],
+  ['a question without an answer', { pending_id: randomUUID() }, 400, 'VALIDATION_ERROR'],
+  ['a malformed pending_id', { message: 'yes', pending_id: 'x' }, 400, 'MALFORMED_ID'],
   [
     'an unknown conversation',
     { message: 'hi', conversation_id: randomUUID() },

@@ -1,7 +1,7 @@
 /** `local` mode: the link in the terminal, once. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LocalAccess } from '../../src/http/auth/local-access.ts'
-import { type App, answerOf, HERE, jwtApp, testPorts, tokenFor } from '../support/http-app.ts'
+import { type App, answerOf, HERE, jwtApp, PORT, testPorts, tokenFor } from '../support/http-app.ts'
 
 const ports = await testPorts()
 const jwt = await tokenFor('local')
@@ -10,7 +10,7 @@ let shown: string[]
 
 beforeEach(async () => {
   shown = []
-  const local = new LocalAccess((code) => shown.push(code))
+  const local = new LocalAccess((code) => shown.push(code), ports.world, PORT)
   local.offer()
   const parts = await jwtApp({ ports, gate: local, local })
   app = parts.app
@@ -19,7 +19,10 @@ beforeEach(async () => {
 const lastCode = () => shown.at(-1) ?? ''
 const get = async (path: string, headers: Record<string, string> = {}) =>
   answerOf(await app.request(`${HERE}${path}`, { headers }))
-const follow = (code: string) => get(`/sign-in?code=${code}`)
+/** As a browser that someone points at it. */
+const NAVIGATES = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+const follow = (code: string, headers: Record<string, string> = NAVIGATES) =>
+  get(`/sign-in?code=${code}`, headers)
 async function exchange(body: unknown) {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', body: JSON.stringify(body), headers }
@@ -31,7 +34,7 @@ describe('the link', () => {
     const { status, headers } = await follow(lastCode())
     expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/' })
     const cookie = headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^sayso_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/u)
+    expect(cookie).toMatch(/^sayso_session_3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/u)
     const session = { cookie: cookie.split(';')[0] ?? '' }
     expect((await get('/api/tasks', session)).status).toBe(200)
     expect((await get('/', session)).text).toContain('You are signed in.')
@@ -47,6 +50,36 @@ describe('the link', () => {
     expect(again.text).toContain('works once')
     expect(shown).toHaveLength(2)
     expect((await follow(lastCode())).status).toBe(303)
+  })
+
+  test.each([
+    ['HEAD', NAVIGATES],
+    ['GET', {}],
+    ['GET', { ...NAVIGATES, 'sec-purpose': 'prefetch' }],
+    ['GET', { ...NAVIGATES, purpose: 'preview' }],
+    ['GET', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ])('is not used up by looking at it: %s %j', async (method, headers) => {
+    const code = lastCode()
+    const looked = await app.request(`${HERE}/sign-in?code=${code}`, { method, headers })
+    expect({ status: looked.status, cookie: looked.headers.get('set-cookie') }).toEqual({
+      status: 200,
+      cookie: null,
+    })
+    expect(shown).toHaveLength(1)
+    const pressed = await app.request(`${HERE}/sign-in?code=${code}`, {
+      method: 'POST',
+      headers: { origin: HERE },
+    })
+    expect(pressed.status).toBe(303)
+    expect((await follow(code)).status).toBe(401)
+  })
+
+  test('opens no session of a server on another port', async () => {
+    const { headers } = await follow(lastCode())
+    const [pair = ''] = (headers.get('set-cookie') ?? '').split(';')
+    const other = new LocalAccess(() => {}, ports.world, PORT + 1)
+    expect(pair.startsWith(`${other.cookie}=`)).toBe(false)
+    expect((await get('/api/tasks', { cookie: `${other.cookie}=x; ${pair}` })).status).toBe(200)
   })
 
   test('used by two at once lets in one', async () => {
@@ -76,6 +109,39 @@ describe('as JSON', () => {
   })
 })
 
+describe('who is in', () => {
+  const enter = async () => ({ authorization: `Bearer ${(await exchange({ code: lastCode() })).json.token}` })
+  const end = async (path: string, headers: Record<string, string>) =>
+    (await app.request(`${HERE}${path}`, { method: 'DELETE', headers })).status
+
+  test('is listed, and each can be signed out by the other', async () => {
+    const [one, other] = [await enter(), await enter()]
+    const { json } = await get('/api/access', one)
+    expect(json).toMatchObject({ sessions: [{ current: true }, { current: false }], programs: [] })
+    expect(await end(`/api/access/sessions/${json.sessions[1].id}`, one)).toBe(204)
+    expect((await get('/api/tasks', other)).status).toBe(401)
+    expect((await get('/api/tasks', one)).status).toBe(200)
+  })
+
+  test('is out after signing out everywhere, tokens too; the link goes on', async () => {
+    const one = await enter()
+    const body = JSON.stringify({ name: 'script', scopes: ['tasks:read'] })
+    const headers = { ...one, 'content-type': 'application/json' }
+    const made = await app.request(`${HERE}/api/tokens`, { method: 'POST', headers, body })
+    const { token } = (await made.json()) as { token: string }
+    expect(await end('/api/access', one)).toBe(204)
+    for (const authorization of [one.authorization, `Bearer ${token}`]) {
+      expect((await get('/api/tasks', { authorization })).status).toBe(401)
+    }
+    expect((await get('/api/tasks', await enter())).status).toBe(200)
+  })
+
+  test('is in the audit trail by its sign-in', async () => {
+    const { json } = await get('/api/audit?tool=sign_in', await enter())
+    expect(json.invocations[0]).toMatchObject({ tool_name: 'sign_in', success: true, source: 'page' })
+  })
+})
+
 describe('without a session', () => {
   test('there is nothing', async () => {
     expect((await get('/api/tasks')).json.code).toBe('MISSING_TOKEN')
@@ -83,7 +149,9 @@ describe('without a session', () => {
 
   test.each(['x', 'a'.repeat(43), jwt])('nor with a token of another kind: %s', async (token) => {
     expect((await get('/api/tasks', { authorization: `Bearer ${token}` })).json.code).toBe('INVALID_TOKEN')
-    expect((await get('/api/tasks', { cookie: `sayso_session=${token}` })).json.code).toBe('INVALID_TOKEN')
+    expect((await get('/api/tasks', { cookie: `sayso_session_3000=${token}` })).json.code).toBe(
+      'INVALID_TOKEN',
+    )
   })
 
   test('the code itself is no token', async () => {
@@ -93,11 +161,9 @@ describe('without a session', () => {
 
   test('a session of another start is not known here', async () => {
     const { json } = await exchange({ code: lastCode() })
-    const other = new LocalAccess(() => {})
+    const other = new LocalAccess(() => {}, ports.world, PORT)
     other.offer()
-    await expect(
-      other.identify({ bearer: json.token, session: null, headers: new Headers() }),
-    ).rejects.toMatchObject({
+    await expect(other.identify({ bearer: json.token, headers: new Headers() })).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
     })
   })

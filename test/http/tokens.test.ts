@@ -39,7 +39,7 @@ describe('no token', () => {
     ['Bearer and nothing', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic YW5uOmFubg==' }],
     ['the token without scheme', { authorization: valid }],
-    ['only a cookie', { cookie: `sayso_session=${valid}` }],
+    ['only a cookie', { cookie: `sayso_session_3000=${valid}` }],
     ['another header', { 'x-authorization': `Bearer ${valid}` }],
   ])('%s', async (_, headers) => {
     const answer = await ask(headers as Record<string, string>)
@@ -129,7 +129,7 @@ test('a good token is looked at again: its time runs out, and nothing else passe
   let clock = now * 1000
   const rules = { secret: SECRET, issuer: 'sayso', audience: 'sayso' }
   const gate = jwtGate(rules, { ...realWorld, now: () => clock })
-  const holder = async (bearer: string) => gate.identify({ bearer, session: null, headers: new Headers() })
+  const holder = async (bearer: string) => gate.identify({ bearer, headers: new Headers() })
   for (let time = 0; time < 2; time++) expect(await holder(valid)).toEqual({ user_id: 'ann', scopes: null })
   await expect(holder(`${head}.${encoded({ ...good, sub: 'bob' })}.${signature}`)).rejects.toMatchObject({
     code: 'INVALID_TOKEN',

@@ -58,7 +58,7 @@ describe('who may', () => {
   test.each([
     ['no token', {}, 'Bearer resource_metadata='],
     ['an unknown token', { authorization: 'Bearer x' }, 'Bearer error="invalid_token", resource_metadata='],
-    ['a cookie', { cookie: 'sayso_session=u-1' }, 'Bearer resource_metadata='],
+    ['a cookie', { cookie: 'sayso_session_3000=u-1' }, 'Bearer resource_metadata='],
   ])('%s is told where to get one', async (_, headers, challenge) => {
     const response = await post(headers as Record<string, string>)
     expect(response.status).toBe(401)

@@ -9,8 +9,8 @@ export const mcpMutants = [
     edits: [
       {
         file: 'src/agent/programs.ts',
-        from: "return deletes && isProgram(turn) && answer?.kind !== 'no' ? null : pending",
-        to: 'return deletes && isProgram(turn) && answer === undefined ? null : pending',
+        from: "return deletes && speaksForItself(turn) && answer?.kind !== 'no' ? null : pending",
+        to: 'return deletes && speaksForItself(turn) && answer === undefined ? null : pending',
       },
     ],
     caughtBy: test('ask'),
@@ -21,7 +21,7 @@ export const mcpMutants = [
     edits: [
       {
         file: 'src/agent/programs.ts',
-        from: 'if (!isProgram(turn)) return reading',
+        from: 'if (!speaksForItself(turn)) return reading',
         to: 'if (turn.id !== null) return reading',
       },
     ],
@@ -77,7 +77,7 @@ export const mcpMutants = [
     edits: [
       {
         file: 'src/mcp/over-http.ts',
-        from: 'return watchChanges({ store, user_id, changed, fault })',
+        from: 'return watchChanges({ store, user_id, mayStill, changed, fault })',
         to: 'return store.watch(() => (fault.length > 9 ? undefined : changed([user_id, "tasks://all"])))',
       },
     ],

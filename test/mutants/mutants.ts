@@ -2,6 +2,9 @@
  * P5: the tests can fail. Each mutant breaks one promise by hand; the tests named with it must notice.
  * `from` has to be found exactly once, so a mutant never goes stale silently.
  */
+import { answerMutants } from './answer-mutants.ts'
+import { doorMutants } from './door-mutants.ts'
+import { floodMutants } from './flood-mutants.ts'
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
@@ -205,8 +208,11 @@ export const mutants: readonly Mutant[] = [
   },
   ...modelMutants,
   ...policyMutants,
+  ...answerMutants,
   ...planMutants,
   ...mcpMutants,
   ...serviceMutants,
+  ...doorMutants,
+  ...floodMutants,
   ...promiseMutants,
 ]

@@ -34,7 +34,7 @@ export const serviceMutants = [
     edits: [
       {
         file: 'src/store/service/conversations.ts',
-        from: ".set({ status: 'done', request: '{}', decided: null, decision: null, response: null })",
+        from: ".set({ status: 'done', request: '{}', decided: null, decision: null, response: null, reads: null })",
         to: ".set({ id: '' })",
       },
     ],

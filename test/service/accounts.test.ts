@@ -6,7 +6,7 @@ import { composeMcp } from '../../src/compose/mcp.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
 import { LocalAccess } from '../../src/http/auth/local-access.ts'
 import { accountsHere, PASSWORD } from '../support/accounts.ts'
-import { appOn, HERE } from '../support/http-app.ts'
+import { appOn, HERE, PORT } from '../support/http-app.ts'
 import { routes } from '../support/openapi.ts'
 import { engine } from '../support/stores.ts'
 
@@ -40,7 +40,7 @@ describe('signing in', () => {
 
   test('the cookie is for this server only, and no script sees it', async () => {
     const { headers } = await signUp(`${randomUUID()}@example.org`)
-    expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/u)
+    expect(headers.get('set-cookie')).toMatch(/^sayso-3000\.session_token=.*HttpOnly; SameSite=Lax/u)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
@@ -115,14 +115,14 @@ describe('programs', () => {
     const authorization = `Bearer ${json.token}`
     expect((await get('/api/tasks', { authorization })).status).toBe(200)
     const payload = JSON.parse(Buffer.from(json.token.split('.')[1], 'base64url').toString())
-    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sub'])
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
     expect((await get('/api/auth/jwks')).json.keys[0]).toMatchObject({ alg: 'EdDSA' })
     const late = await openAccounts(store.connection, rules, {
       ...realWorld,
       now: () => realWorld.now() + 3_600_000,
     })
     const headers = new Headers({ authorization })
-    await expect(late.identify({ bearer: json.token, session: null, headers })).rejects.toMatchObject({
+    await expect(late.identify({ bearer: json.token, headers })).rejects.toMatchObject({
       code: 'TOKEN_EXPIRED',
     })
   })
@@ -147,7 +147,7 @@ describe('programs', () => {
 describe.runIf(engine === 'postgres')('addresses that are not in the document', () => {
   const fault = (error: unknown) => void faults.push(error)
   const mcp = composeMcp(ports, null, fault)
-  const local = new LocalAccess(() => undefined)
+  const local = new LocalAccess(() => undefined, ports.world, PORT)
   const whole = appOn(ports, { gate: accounts, accounts, mcp, local, fault }).app
   const declared = new Set(routes.map(({ path }) => path.replaceAll(/\{(\w+)\}/gu, ':$1')))
   const others = new Set(whole.routes.map(({ path }) => path).filter((path) => !declared.has(path)))
@@ -195,7 +195,11 @@ describe.runIf(engine === 'postgres')('addresses that are not in the document', 
     const ask = (init: RequestInit, query = '') =>
       inAnotherMinute(async () => void statuses.push((await whole.request(at + query, init)).status))
     for (const { body, type } of sent) {
-      const headers = { 'content-type': type, authorization: 'Bearer x', cookie: 'sayso.session_token=x.y' }
+      const headers = {
+        'content-type': type,
+        authorization: 'Bearer x',
+        cookie: 'sayso-3000.session_token=x.y',
+      }
       await ask({ method: 'POST', headers: { ...headers, origin: HERE }, body })
     }
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {

@@ -75,7 +75,6 @@ describe('leaving', () => {
     const { json: jwt } = await get('/api/auth/token', { cookie })
     const { user_id } = await accounts.identify({
       bearer: null,
-      session: null,
       headers: new Headers({ cookie }),
     })
     const { status } = await inAnotherMinute(() =>

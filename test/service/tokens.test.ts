@@ -52,9 +52,12 @@ describe('personal access tokens', () => {
       tool_invocations: [{ success: false, error_code: 'UNAUTHORIZED' }],
     })
     const asked = await with_(write, 'POST', '/api/chat', { message: 'delete task 1' })
+    expect(asked.json).toMatchObject({ state: 'error', pending_confirmation: null })
     const { conversation_id } = asked.json
-    const yes = await with_(write, 'POST', '/api/chat', { message: 'yes', conversation_id })
-    expect(yes.json.state).toBe('error')
+    // A question that the person asks there is not the program's to answer either.
+    const { json } = await who.post('/api/chat', { message: 'delete task 1', conversation_id })
+    const yes = { message: 'yes', conversation_id, pending_id: json.pending_confirmation.id }
+    expect((await with_(write, 'POST', '/api/chat', yes)).json.state).toBe('error')
     expect((await who.get('/api/tasks')).json.total).toBe(2)
     expect((await with_(all, 'DELETE', '/api/tasks/2')).status).toBe(200)
     for (const [method, path] of [

@@ -5,7 +5,7 @@ import type { ChatResponse, ToolInvocation } from '../../src/domain/chat.ts'
 import type { Task } from '../../src/domain/task.ts'
 import type { AuditRow, Store } from '../../src/store/contract.ts'
 import { dishonest } from '../promises/honest.ts'
-import { type Effect, ReferenceModel } from './reference-model.ts'
+import { type Effect, type Heard, ReferenceModel } from './reference-model.ts'
 
 const NOT_DONE = 'I was interrupted before I could do that'
 
@@ -48,16 +48,11 @@ async function judgeTurns(store: Store, user_id: string, messages: Messages): Pr
   const model = new ReferenceModel()
   for (const [index, said] of messages.entries()) {
     if (said.role !== 'user') continue
-    const response = messages[index + 1]?.response as
-      | { state: string; tool_invocations: ToolInvocation[] }
-      | undefined
-    if (!response) return `“${said.content}” has no reply`
-    const complaint = judgeTurn(
+    const complaint = await judgeMessage(
       model,
-      said.content,
-      epochOf(said.created_at),
-      response,
-      messages[index + 1]?.content,
+      store,
+      user_id,
+      messages.slice(Math.max(0, index - 1), index + 2),
     )
     if (complaint) return `turn ${index / 2 + 1} “${said.content}”: ${complaint}`
   }
@@ -73,6 +68,27 @@ async function judgeTurns(store: Store, user_id: string, messages: Messages): Pr
     return `the list has ${JSON.stringify(there[index])} where ${JSON.stringify(expected[index])} should be`
   }
   return null
+}
+
+/** What was said last before it, if anything; what was said; and the reply. */
+async function judgeMessage(
+  model: ReferenceModel,
+  store: Store,
+  user_id: string,
+  around: Messages,
+): Promise<string | null> {
+  const [reply, said, before] = around.toReversed()
+  const response = reply?.response as { state: string; tool_invocations: ToolInvocation[] } | undefined
+  if (!reply || !said || !response) return 'it has no reply'
+  const shown = (await store.turn(user_id, said.id))?.request.on_screen ?? null
+  const answers = shown !== null && shown === questionOf(before)
+  const heard = { at: epochOf(said.created_at), replied: epochOf(reply.created_at), answers }
+  return judgeTurn(model, said.content, heard, response, reply.content)
+}
+
+function questionOf(reply: Messages[number] | undefined): string | undefined {
+  return (reply?.response as { pending_confirmation?: { id: string } | null } | undefined)
+    ?.pending_confirmation?.id
 }
 
 async function allTasks(store: Store, user_id: string): Promise<readonly Task[]> {
@@ -94,7 +110,7 @@ async function allTasks(store: Store, user_id: string): Promise<readonly Task[]>
 function judgeTurn(
   model: ReferenceModel,
   message: string,
-  at: number,
+  heard: Heard,
   response: { readonly state: string; readonly tool_invocations: readonly ToolInvocation[] },
   reply = '',
 ): string | null {
@@ -105,7 +121,7 @@ function judgeTurn(
     model.skip()
     return null
   }
-  const expected = model.say(message, at)
+  const expected = model.say(message, heard)
   if (response.state !== expected.state)
     return `state ${response.state}, should be ${expected.state} (${reply})`
   return isDeepStrictEqual(done, expected.effects)

@@ -11,6 +11,14 @@ export interface Expected {
   readonly state: 'complete' | 'needs_clarification' | 'needs_confirmation'
   readonly effects: readonly Effect[]
 }
+export interface Heard {
+  /** When the message was received. */
+  readonly at: number
+  /** When it was answered: what the reply asks is asked then. */
+  readonly replied: number
+  /** It was said to the question that is open. */
+  readonly answers: boolean
+}
 interface ModelTask {
   title: string
   completed: boolean
@@ -28,7 +36,7 @@ type Pending =
     }
 
 const LIFETIME_MS = 5 * 60_000
-/** What was typed longer than this before the question cannot be its answer; two clocks may differ by less. */
+/** What came longer than this before the question cannot be its answer; two clocks may differ by less. */
 const SKEW_MS = 60_000
 const nothing: Expected = { state: 'complete', effects: [] }
 
@@ -42,21 +50,21 @@ export class ReferenceModel {
   #pending: Pending | null = null
   readonly #undo: (readonly (() => Effect)[])[] = []
 
-  /** `at` is the moment the message was received. */
-  say(message: string, at: number): Expected {
-    const pending = this.#pending && isOpen(this.#pending, at) ? this.#pending : null
-    const late = this.#pending !== null && pending === null
+  say(message: string, { at, replied, answers }: Heard): Expected {
+    const asked = answers ? this.#pending : null
+    const pending = asked && isOpen(asked, at) ? asked : null
+    const late = asked !== null && pending === null
     this.#pending = null
     switch (message) {
       case 'yes':
-        return late ? nothing : this.#yes(pending, at)
+        return late ? nothing : this.#yes(pending, replied)
       case 'undo':
         return pending ? nothing : this.#takeBack()
       case 'no':
       case 'show my tasks':
         return nothing
       default:
-        return this.#order(message, at)
+        return this.#order(message, replied)
     }
   }
 

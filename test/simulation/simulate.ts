@@ -60,6 +60,8 @@ class Run {
   readonly #complaints: string[] = []
   readonly #late: Promise<void>[] = []
   #instances: Instance[] = []
+  /** The question that all clients see: of whatever was answered last. */
+  #on_screen: string | null = null
   calls = 0
   #sent = 0
 
@@ -110,7 +112,8 @@ class Run {
   /** Sends until there is an answer, always with the same message_id. */
   async #deliver(message: string, conversation_id: string | undefined, id?: string): Promise<ChatResponse> {
     const message_id = id ?? this.#scheduler.world().newId()
-    const request = { message, message_id, ...(conversation_id ? { conversation_id } : {}) }
+    const shown = { pending_id: this.#on_screen }
+    const request = { message, message_id, ...shown, ...(conversation_id ? { conversation_id } : {}) }
     const sent = this.#scheduler.now()
     const response = await this.#untilItWorks(() => this.#instance().chat(request, this.#user))
     const waited = this.#scheduler.now() - sent
@@ -135,6 +138,7 @@ class Run {
     const before = this.#acknowledged.get(response.message_id)
     if (before && !isDeepStrictEqual(before.response, response))
       this.#complaints.push(`the answer changed: ${message}`)
+    if (!before) this.#on_screen = response.pending_confirmation?.id ?? null
     this.#acknowledged.set(response.message_id, { message, response })
   }
 

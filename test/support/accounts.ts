@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import { openAccounts } from '../../src/accounts/accounts.ts'
 import type { AuthRules } from '../../src/accounts/auth.ts'
+import { accessRules } from '../../src/compose/account-rules.ts'
 import { composeAgent } from '../../src/compose/compose.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
 import type { World } from '../../src/domain/world.ts'
@@ -22,7 +23,7 @@ export async function accountsHere() {
     audience: 'sayso',
     trusted_origins: [],
     sign_up: 'open',
-    erase: (user_id) => store.erase(user_id),
+    ...accessRules(store, world),
     sendReset: null,
   }
   const accounts = await openAccounts(store.connection, rules, world)

@@ -14,7 +14,7 @@ import type {
 
 export interface Said {
   readonly message?: string
-  readonly pending_id?: string
+  readonly pending_id?: string | null
   readonly answer?: string
   readonly conversation_id?: string
   readonly message_id: string
@@ -27,6 +27,7 @@ type TaskEdit = Partial<Pick<Task, 'title' | 'description' | 'priority' | 'due_d
 type Query = Parameters<typeof query>[0]
 
 export const api = {
+  me: () => request<{ readonly user: string }>('GET', '/api/me'),
   say: (said: Said) => request<ChatResponse>('POST', '/api/chat', said),
   /** Whose today it is, the server cannot know by itself. */
   tasks: (filter: Query, timezone: string) =>

@@ -24,6 +24,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401
 }
 
+/** The browser's cookies are someone else's by now. */
+export function isSomeoneElse(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'SIGNED_IN_AS_SOMEONE_ELSE'
+}
+
 /** A sentence for people. */
 export function wordsOf(error: unknown): string {
   return error instanceof ApiProblem ? error.message : 'Sayso is not reachable right now.'

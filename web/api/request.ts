@@ -3,6 +3,18 @@ import { ApiProblem } from './problem.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** For whom the page speaks. All pages of a browser have the same cookies, whoever signed in last. */
+let speaker: Readonly<Record<string, string>> = {}
+
+export function speakFor(user: string): void {
+  speaker = { 'sayso-user': user }
+}
+
+/** What goes with every request, also with those that are made elsewhere. */
+export function ownHeaders(): Readonly<Record<string, string>> {
+  return speaker
+}
+
 export async function request<T>(
   method: Method,
   path: string,
@@ -10,7 +22,8 @@ export async function request<T>(
   more: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-  const headers = body === undefined ? more : { 'content-type': 'application/json', ...more }
+  const typed = body === undefined ? {} : { 'content-type': 'application/json' }
+  const headers = { ...speaker, ...typed, ...more }
   const response = await fetch(path, { method, headers, ...sent })
   if (response.status === 204) return undefined as T
   if (response.ok) return (await response.json()) as T

@@ -2,7 +2,7 @@
 import type { PolicyName } from '../../src/domain/decision.ts'
 import type { Scope } from '../../src/domain/scope.ts'
 import type { DateOrder, WeekStart } from '../../src/domain/words.ts'
-import { problemIn, request } from './request.ts'
+import { ownHeaders, problemIn, request } from './request.ts'
 
 export interface Settings {
   /** null: as the server, or this browser, has it. */
@@ -34,7 +34,7 @@ export const settingsApi = {
 
 /** A file goes as it is: the server reads it line by line. */
 async function bringIn(file: File): Promise<{ readonly tasks: number; readonly skipped: number }> {
-  const headers = { 'content-type': 'application/x-ndjson' }
+  const headers = { 'content-type': 'application/x-ndjson', ...ownHeaders() }
   const response = await fetch('/api/import', { method: 'POST', headers, body: file })
   if (!response.ok) throw await problemIn(response)
   return (await response.json()) as { tasks: number; skipped: number }

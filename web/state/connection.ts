@@ -1,5 +1,5 @@
 /** Is the server there, and does it know us? Everything that talks to it reports here. */
-import { isAway, isSignedOut } from '../api/problem.ts'
+import { isAway, isSignedOut, isSomeoneElse } from '../api/problem.ts'
 import { createStore } from './store.ts'
 
 interface Connection {
@@ -17,7 +17,9 @@ export function answered(): void {
 
 /** Gives the error on, for whoever has more to say about it. */
 export function failed(error: unknown): unknown {
-  if (isSignedOut(error)) connection.set({ access: 'signed out', away: false })
+  // Nothing on this page is theirs to see: it starts anew, as theirs.
+  if (isSomeoneElse(error)) location.reload()
+  else if (isSignedOut(error)) connection.set({ access: 'signed out', away: false })
   else if (isAway(error)) connection.set({ away: true })
   return error
 }

@@ -6,11 +6,13 @@ import type { BeingRead, Happening } from '../api/types.ts'
 import { beingRead } from './being-read.ts'
 import { connection } from './connection.ts'
 import { conversation, openLatest, refreshMessages } from './conversation.ts'
+import { onOthersComing } from './kept.ts'
 import { refreshNotes } from './notes.ts'
 import { sendAll } from './outbox.ts'
 import { startRinging } from './ring.ts'
 import { refreshSettings } from './settings.ts'
 import { refreshTasks } from './tasks.ts'
+import { learnWhose } from './whose.ts'
 
 /** Several changes of one turn are one look. */
 const SETTLE_MS = 30
@@ -26,7 +28,9 @@ export function start(): () => void {
   window.addEventListener('online', lookSoon)
   const close = stream()
   const silence = startRinging()
+  const alone = onOthersComing(() => location.reload())
   return () => {
+    alone()
     document.removeEventListener('visibilitychange', focus)
     window.removeEventListener('online', lookSoon)
     close()
@@ -35,7 +39,8 @@ export function start(): () => void {
 }
 
 async function begin(): Promise<void> {
-  await Promise.all([refreshTasks(), refreshSettings(), openLatest()]).catch(() => undefined)
+  const talk = learnWhose().then(openLatest)
+  await Promise.all([refreshTasks(), refreshSettings(), talk]).catch(() => undefined)
   await refreshNotes().catch(() => undefined)
   void sendAll()
 }

@@ -3,13 +3,14 @@
  * with the same message_id: nothing typed is lost, and nothing is done twice.
  */
 import { api, type Said } from '../api/calls.ts'
-import { ApiProblem, isAway, isSignedOut, wordsOf } from '../api/problem.ts'
+import { ApiProblem, isAway, isSignedOut, isSomeoneElse, wordsOf } from '../api/problem.ts'
 import { answered, failed } from './connection.ts'
 import { becomes, conversation, refreshMessages } from './conversation.ts'
 import { forget, keep, kept, keptBelow } from './kept.ts'
 import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
 import { refreshTasks } from './tasks.ts'
+import { whose } from './whose.ts'
 
 export interface Outgoing {
   readonly message_id: string
@@ -17,6 +18,8 @@ export interface Outgoing {
   readonly conversation_id: string | null
   readonly text: string
   readonly literal?: Said['literal']
+  /** The question on the screen when it was typed; a yes answers that one and no other. */
+  readonly asked: string | null
   readonly button?: { readonly pending_id: string; readonly answer: string }
   /** When it was typed: that moment is what "tomorrow" counts from. */
   readonly at: string
@@ -29,23 +32,31 @@ const AGAIN_MS = 2000
 /** A message this young needs no time of its own. */
 const FRESH_MS = 10_000
 
-export const outbox = createStore<{ items: readonly Outgoing[] }>({ items: adopted() })
+export const outbox = createStore<{ items: readonly Outgoing[] }>({ items: [] })
 
-function adopted(): readonly Outgoing[] {
-  const items = keptBelow(KEY).map((id) => JSON.parse(kept(KEY + id) ?? 'null') as Outgoing | null)
+// What this user left waiting; and what was said before it was known who says it.
+whose.watch(() => {
+  const { items } = outbox.get()
+  for (const item of items) keep(KEY + item.message_id, item)
+  outbox.set({ items: [...left(items), ...items] })
+})
+
+function left(except: readonly Outgoing[]): readonly Outgoing[] {
+  const ids = keptBelow(KEY).filter((id) => !except.some(({ message_id }) => message_id === id))
+  const items = ids.map((id) => JSON.parse(kept(KEY + id) ?? 'null') as Outgoing | null)
   const found = items.filter((item) => item !== null).map((item): Outgoing => ({ ...item, state: 'waiting' }))
   return found.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-export function say(text: string, literal: Said['literal'] = []): void {
-  put({ text, ...(literal.length > 0 && { literal }) })
+export function say(text: string, literal: Said['literal'] = [], asked: string | null = null): void {
+  put({ text, asked, ...(literal.length > 0 && { literal }) })
 }
 
 export function press(pending_id: string, answer: string, label: string): void {
-  put({ text: label, button: { pending_id, answer } })
+  put({ text: label, asked: pending_id, button: { pending_id, answer } })
 }
 
-function put(said: Pick<Outgoing, 'text' | 'literal' | 'button'>): void {
+function put(said: Pick<Outgoing, 'text' | 'asked' | 'literal' | 'button'>): void {
   const { id: conversation_id, thread } = conversation.get()
   const at = new Date().toISOString()
   const item: Outgoing = {
@@ -121,7 +132,7 @@ async function send(item: Outgoing): Promise<void> {
     discard(item.message_id)
   } catch (error) {
     failed(error)
-    const passing = isAway(error) || isSignedOut(error) || isBusy(error)
+    const passing = isAway(error) || isSignedOut(error) || isSomeoneElse(error) || isBusy(error)
     change(item.message_id, { state: passing ? 'waiting' : 'failed', problem: wordsOf(error) })
     if (passing) throw error
   }
@@ -141,7 +152,7 @@ function namedThread(thread: string, conversation_id: string): void {
   }
 }
 
-function saidOf({ message_id, thread, conversation_id, text, literal, button, at }: Outgoing): Said {
+function saidOf({ message_id, thread, conversation_id, text, literal, asked, button, at }: Outgoing): Said {
   const here = conversation.get()
   const belongs = conversation_id ?? (here.thread === thread ? here.id : null)
   const old = Date.now() - Date.parse(at) > FRESH_MS
@@ -149,7 +160,7 @@ function saidOf({ message_id, thread, conversation_id, text, literal, button, at
     message_id,
     timezone: timeZone(),
     ...(belongs !== null && { conversation_id: belongs }),
-    ...(button ?? { message: text, ...(literal && { literal }) }),
+    ...(button ?? { message: text, pending_id: asked, ...(literal && { literal }) }),
     ...(old && { timestamp: at }),
   }
 }

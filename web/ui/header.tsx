@@ -3,9 +3,9 @@ import { connection } from '../state/connection.ts'
 import { outbox } from '../state/outbox.ts'
 import { useStore } from '../state/store.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { type Route, routeNames, routes } from './use-route.ts'
+import { type Part, partNames, type Route, routes } from './use-route.ts'
 
-const ICONS: Readonly<Record<Route, IconName>> = {
+const ICONS: Readonly<Record<Part, IconName>> = {
   talk: 'talk',
   conversations: 'stack',
   activity: 'history',
@@ -21,7 +21,7 @@ export function Header({ route }: { readonly route: Route }) {
       </h1>
       <Away />
       <nav className="nav" aria-label="Parts of the page">
-        {routeNames.map((name) => (
+        {partNames.map((name) => (
           <a
             key={name}
             href={`#${name === 'talk' ? '' : name}`}

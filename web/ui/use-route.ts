@@ -7,12 +7,16 @@ export const routes = {
   activity: 'Activity',
   settings: 'Settings',
 } as const
-export type Route = keyof typeof routes
-export const routeNames = Object.keys(routes) as readonly Route[]
+/** What the settings lead on to is no part of its own in the head of the page. */
+const further = ['access'] as const
+
+export type Part = keyof typeof routes
+export type Route = Part | (typeof further)[number]
+export const partNames = Object.keys(routes) as readonly Part[]
 
 export function useRoute(): Route {
   const hash = useSyncExternalStore(watch, () => location.hash.slice(1))
-  return routeNames.find((name) => name === hash) ?? 'talk'
+  return [...partNames, ...further].find((name) => name === hash) ?? 'talk'
 }
 
 export function goTo(route: Route): void {

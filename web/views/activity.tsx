@@ -1,8 +1,10 @@
 /** Everything that was done, by whom and through what: the audit trail as a story, newest first. */
 import { useCallback, useState } from 'react'
+import { accessDeeds } from '../../src/domain/access.ts'
 import { toolNames } from '../../src/domain/decision.ts'
 import { api } from '../api/calls.ts'
 import type { AuditRow } from '../api/types.ts'
+import { accessDeedOf } from '../words/access.ts'
 import { changes, deedOf, whoDid } from '../words/tools.ts'
 import { whenWords } from '../words/when.ts'
 import { Picture } from './picture.tsx'
@@ -28,7 +30,7 @@ export function Activity() {
   const [pages, setPages] = useState(1)
   const ask = useCallback(() => rowsOf(filter, pages), [filter, pages])
   const { value, problem } = useAsked(ask)
-  const shown = value?.rows.filter((row) => filter.tool !== '' || !row.success || changes(row.tool_name))
+  const shown = value?.rows.filter((row) => filter.tool !== '' || !row.success || didOf(row) !== null)
   return (
     <section className="panel" aria-labelledby="activity-title">
       <div className="panel-head">
@@ -61,11 +63,16 @@ function Row({ row }: { readonly row: AuditRow }) {
       <time>{whenWords(row.invoked_at)}</time>
       <span>
         <span className="note-who">{row.source === 'chat' ? 'You, by talking,' : whoDid(row)}</span>{' '}
-        {row.success && changes(row.tool_name) ? deedOf(row) : `called ${row.tool_name}`}
+        {(row.success && didOf(row)) || `called ${row.tool_name}`}
         {!row.success && `, which failed: ${row.error}`}
       </span>
     </li>
   )
+}
+
+/** What it changed, in words; null: nothing. */
+function didOf(row: AuditRow): string | null {
+  return changes(row.tool_name) ? deedOf(row) : accessDeedOf(row)
 }
 
 function Filters({ filter, set }: { readonly filter: Filter; readonly set: (filter: Filter) => void }) {
@@ -87,7 +94,7 @@ function Filters({ filter, set }: { readonly filter: Filter; readonly set: (filt
         <span>Call</span>
         <select value={filter.tool} onChange={change('tool')}>
           <option value="">every change</option>
-          {toolNames.map((name) => (
+          {[...toolNames, ...accessDeeds].map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

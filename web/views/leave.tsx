@@ -1,11 +1,11 @@
 /** Sign out, where there are accounts. Nothing of this user stays in the browser. */
 import { accounts } from '../api/accounts.ts'
 import { wordsOf } from '../api/problem.ts'
-import { forgetAll, kept, SIGNED_IN_HERE } from '../state/kept.ts'
+import { forgetAll, keptHere } from '../state/kept.ts'
 import { toast } from '../state/toasts.ts'
 
 export function Leave() {
-  if (kept(SIGNED_IN_HERE) === null) return null
+  if (keptHere('account') === null) return null
   const leave = async () => {
     try {
       await accounts.signOut()

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { accounts } from '../api/accounts.ts'
 import { wordsOf } from '../api/problem.ts'
-import { keep, SIGNED_IN_HERE } from '../state/kept.ts'
+import { keepHere } from '../state/kept.ts'
 
 export function SignIn() {
   const [isNew, setNew] = useState(false)
@@ -13,7 +13,7 @@ export function SignIn() {
     const entry = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
     try {
       await (isNew ? accounts.signUp(entry) : accounts.signIn(entry))
-      keep(SIGNED_IN_HERE, 'yes')
+      keepHere('account', 'yes')
       location.reload()
     } catch (error) {
       setProblem(wordsOf(error))

@@ -1,10 +1,10 @@
 /** Access tokens for programs: made here, shown once, revoked at any time. */
 import { type FormEvent, useState } from 'react'
-import { scopes } from '../../src/domain/scope.ts'
+import { type Scope, scopes } from '../../src/domain/scope.ts'
 import { wordsOf } from '../api/problem.ts'
 import { settingsApi, type Token } from '../api/settings.ts'
 import { toast } from '../state/toasts.ts'
-import { whenWords } from '../words/when.ts'
+import { dayWords } from '../words/when.ts'
 import { Copy } from './copy.tsx'
 import { useAsked } from './use-asked.ts'
 
@@ -27,7 +27,10 @@ export function Tokens() {
   return (
     <fieldset className="block">
       <legend>Access for programs</legend>
-      <p className="quiet small">A token lets a program use your list without signing in as you.</p>
+      <p className="quiet small">
+        A token lets a program use your list without signing in as you. Everyone who is in:{' '}
+        <a href="#access">signed-in devices, programs and tokens</a>.
+      </p>
       {problem && <p role="alert">{problem}</p>}
       <ul className="rows">
         {value?.map((token) => (
@@ -62,7 +65,12 @@ const SCOPES = {
   'tasks:delete': 'May delete',
 } as const
 
-function TokenRow({ token, revoked }: { readonly token: Token; readonly revoked: () => void }) {
+/** "may read, may change" */
+export function mayWords(given: readonly Scope[]): string {
+  return given.map((scope) => SCOPES[scope].toLowerCase()).join(', ')
+}
+
+export function TokenRow({ token, revoked }: { readonly token: Token; readonly revoked: () => void }) {
   const revoke = () =>
     void settingsApi
       .revoke(token.id)
@@ -73,8 +81,8 @@ function TokenRow({ token, revoked }: { readonly token: Token; readonly revoked:
       <span className="row-name">
         <span>{token.name}</span>
         <span className="quiet small">
-          {token.scopes.map((scope) => SCOPES[scope].toLowerCase()).join(', ')};{' '}
-          {token.last_used_at ? `last used ${whenWords(token.last_used_at)}` : 'never used'}
+          {mayWords(token.scopes)};{' '}
+          {token.last_used_at ? `last used ${dayWords(token.last_used_at)}` : 'never used'}
         </span>
       </span>
       <button type="button" className="button plain" aria-label={`Revoke ${token.name}`} onClick={revoke}>

@@ -14,3 +14,9 @@ export function whenWords(instant: string, now: Date = new Date()): string {
   const same = localToday(then) === localToday(now)
   return same ? time.format(then) : `${day.format(then)}, ${time.format(then)}`
 }
+
+/** Of what is known to the day: "today", "26 Oct". */
+export function dayWords(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant)
+  return localToday(then) === localToday(now) ? 'today' : day.format(then)
+}

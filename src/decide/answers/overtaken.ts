@@ -12,8 +12,9 @@ import type { Plan } from '../plan.ts'
 import { isOpen } from './too-late.ts'
 
 export function mindingTheQuestion(context: DecisionContext, plan: Plan<Decision>): Plan<Decision> {
-  const { pending, pressed } = context
-  if (!pending || pressed || !isOpen(context) || pending.action_type === 'CHOOSE_READING') return plan
+  const { elsewhere = null, pending = elsewhere, pressed } = context
+  if (!pending || pressed || !isOpen({ ...context, pending }) || pending.action_type === 'CHOOSE_READING')
+    return plan
   return minding(context, pending, plan)
 }
 

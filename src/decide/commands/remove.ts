@@ -7,11 +7,12 @@ import type { Task } from '../../domain/task.ts'
 import { limits } from '../../domain/words.ts'
 import type { Manners } from '../manners.ts'
 import { markOf } from '../outcome-data.ts'
-import { asks, type CommandEnd, type Mind, type Plan, unserved } from '../plan.ts'
+import { asks, type CommandEnd, type Mind, notAllowed, type Plan, unserved } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
 
 export function* remove(commands: readonly DeleteTask[], mind: Mind, manners: Manners): Plan<CommandEnd> {
+  if (manners.no_deleting) return notAllowed('tasks:delete')
   if (commands.length > limits.plan) return unserved({ say: 'too_many', count: commands.length })
   const found = yield* allTargets(commands, mind)
   if ('end' in found) return found.end

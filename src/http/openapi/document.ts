@@ -26,7 +26,12 @@ export function openapiDocument(routes: readonly Route[], version: string): Json
           scheme: 'bearer',
           description: 'A session, a JWT or a personal access token.',
         },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'sayso_session' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sayso_session_3000',
+          description: 'The number is the port it listens on.',
+        },
       },
       schemas: { Problem: problemSchema() },
     },

@@ -1,7 +1,7 @@
 /** One declared route as an operation of the document. */
 import { type ProblemCode, problemTable } from '../../domain/problem.ts'
 import { toolNamed } from '../../tools/registry.ts'
-import type { Route } from '../route.ts'
+import { type Route, takesIn } from '../route.ts'
 import { jsonSchema, type ObjectSchema } from './json-schema.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -99,11 +99,14 @@ const signedIn: readonly ProblemCode[] = [
   'TOKEN_EXPIRED',
   'INVALID_TOKEN',
   'INSUFFICIENT_SCOPE',
+  'SIGNED_IN_AS_SOMEONE_ELSE',
+  'TOO_MANY_REQUESTS',
 ]
 
 function problemsOf(route: Route): Json {
   const { needs, problems = [], path } = route
   const codes: ProblemCode[] = [...always, ...(needs === 'nothing' ? [] : signedIn), ...problems]
+  if (takesIn(route)) codes.push('QUOTA_REACHED')
   if (path.includes('{')) codes.push('MALFORMED_ID')
   if (bodyOf(route)) codes.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
   const byStatus = Object.groupBy(codes, (code) => problemTable[code].status)

@@ -1,9 +1,11 @@
 /** Who did what, when, through what: the user's own audit trail, newest first; page by page, or all as JSON lines. */
 import { z } from 'zod'
+import { accessDeeds } from '../../domain/access.ts'
 import { toolNames } from '../../domain/decision.ts'
 import { isStorable } from '../../domain/task.ts'
 import { sources } from '../../store/actor.ts'
 import type { AuditFilter, AuditRow } from '../../store/contract.ts'
+import { noteOf } from '../access-note.ts'
 import { AuditPage, auditShown } from '../answers/audit.ts'
 import { Instant } from '../instant.ts'
 import { jsonLines } from '../json-lines.ts'
@@ -13,7 +15,7 @@ import { type Call, type Route, route } from '../route.ts'
 const AuditQuery = PageQuery.extend({
   from: Instant.optional(),
   to: Instant.optional(),
-  tool: z.enum(toolNames).optional(),
+  tool: z.enum([...toolNames, ...accessDeeds]).optional(),
   success: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   source: z.enum(sources).optional(),
   client: z
@@ -50,7 +52,11 @@ export const auditRoutes: readonly Route[] = [
       query: LinesQuery,
       answer: { status: 200, type: 'application/x-ndjson' },
     },
-    (call) => jsonLines(call.c, 'sayso-audit.jsonl', allRows(call, filterOf({ ...call.query, limit: 100 }))),
+    async (call) => {
+      await call.parts.ports.store.note(noteOf(call, 'export', { of: 'audit trail' }))
+      const rows = allRows(call, filterOf({ ...call.query, limit: 100 }))
+      return jsonLines(call.c, 'sayso-audit.jsonl', rows)
+    },
   ),
 ]
 

@@ -15,6 +15,7 @@ const MOST = 2000
 export function calendarRoutes(parts: AppParts): Hono<Env> {
   return new Hono<Env>().get('/calendar/:file', async (c) => {
     const user_id = await holder(c, parts)
+    parts.requests.user(user_id)
     const zone = await zoneOf(parts.ports, user_id)
     const type = { 'content-type': 'text/calendar; charset=utf-8' }
     return c.body(calendarOf(await due(parts, user_id, zone), zone), 200, type)
@@ -25,9 +26,7 @@ export function calendarRoutes(parts: AppParts): Hono<Env> {
 async function holder(c: Context<Env>, { gate }: AppParts): Promise<string> {
   const [, token] = /^([\w.~-]{1,400})\.ics$/u.exec(c.req.param('file') ?? '') ?? []
   const nobody = () => null
-  const found = token
-    ? await gate.identify({ bearer: token, session: null, headers: new Headers() }).catch(nobody)
-    : null
+  const found = token ? await gate.identify({ bearer: token, headers: new Headers() }).catch(nobody) : null
   if (found?.scopes?.join() !== 'tasks:read') throw problem('NOT_FOUND')
   return found.user_id
 }

@@ -23,7 +23,6 @@ export const chatRoutes: readonly Route[] = [
         'CONVERSATION_NOT_FOUND',
         'CONVERSATION_BUSY',
         'MESSAGE_ID_REUSED',
-        'TOO_MANY_REQUESTS',
       ],
     },
     async ({ c, parts, user_id, body }) => {
@@ -31,6 +30,7 @@ export const chatRoutes: readonly Route[] = [
       const ports: AgentPorts = {
         ...parts.ports,
         signal: () => c.req.raw.signal,
+        fault: (error) => parts.fault(error, c.get('requestId')),
         waiting: (change) => parts.figures.waiting(change),
         reading: ({ conversation_id, id }) => parts.hub.reading(user_id, { conversation_id, message_id: id }),
       }

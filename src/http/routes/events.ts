@@ -4,8 +4,10 @@
  */
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
+import { ACCESS_CHANGED } from '../../domain/access.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoredEvent } from '../../store/contract-service.ts'
+import { credentialsOf } from '../auth/gate.ts'
 import { Outbox } from '../events/outbox.ts'
 import { type Call, type Route, route } from '../route.ts'
 
@@ -41,6 +43,8 @@ interface Sent {
   readonly data: string
   /** Where to go on from; what has none changes nothing about that. */
   readonly id?: string
+  /** Before it goes out, whoever looks on has to show once more that they may. */
+  readonly again?: boolean
 }
 
 async function streamed({ c, parts, user_id }: Call, place: number | null): Promise<Response> {
@@ -61,7 +65,10 @@ async function streamed({ c, parts, user_id }: Call, place: number | null): Prom
     const enough = setTimeout(() => box.end(), LONGEST_MS)
     out.onAbort(() => box.end())
     try {
-      for await (const sent of box) await (sent === null ? out.write(': still here\n\n') : out.writeSSE(sent))
+      for await (const sent of box) {
+        if (sent?.again && !(await mayStill(parts, c))) return
+        await (sent === null ? out.write(': still here\n\n') : out.writeSSE(sent))
+      }
     } finally {
       clearTimeout(enough)
       leave()
@@ -69,10 +76,20 @@ async function streamed({ c, parts, user_id }: Call, place: number | null): Prom
   })
 }
 
+/** What comes after it waits as long. */
+async function mayStill({ gate }: Call['parts'], c: Call['c']): Promise<boolean> {
+  return await gate.identify(credentialsOf(c)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Among what was forgotten, somebody may have been put out. */
 function placed(event: 'ready' | 'reset', after: number): Sent {
-  return { event, data: JSON.stringify({ after }), id: String(after) }
+  return { event, data: JSON.stringify({ after }), id: String(after), again: event === 'reset' }
 }
 
 function shown({ seq, kind, ...event }: StoredEvent): Sent {
-  return { event: 'change', id: String(seq), data: JSON.stringify({ seq, kind, ...event }) }
+  const data = JSON.stringify({ seq, kind, ...event })
+  return { event: 'change', id: String(seq), data, again: kind === ACCESS_CHANGED }
 }

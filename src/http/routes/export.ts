@@ -5,6 +5,7 @@
 import { instantText } from '../../domain/calendar.ts'
 import type { TaskPage } from '../../domain/task.ts'
 import type { Conversation, Page } from '../../store/contract.ts'
+import { noteOf } from '../access-note.ts'
 import { jsonLines } from '../json-lines.ts'
 import type { AppParts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
@@ -21,7 +22,10 @@ export const exportRoutes: readonly Route[] = [
       needs: 'tasks:read',
       answer: { status: 200, type: 'application/x-ndjson' },
     },
-    (call) => jsonLines(call.c, 'sayso.jsonl', everything(call)),
+    async (call) => {
+      await call.parts.ports.store.note(noteOf(call, 'export', { of: 'everything' }))
+      return jsonLines(call.c, 'sayso.jsonl', everything(call))
+    },
   ),
 ]
 

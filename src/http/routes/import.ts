@@ -7,7 +7,7 @@ import { Problem } from '../../domain/problem.ts'
 import { actorOf } from '../actor-of.ts'
 import { linesOf } from '../lines-of.ts'
 import { type Route, route } from '../route.ts'
-import { takeIn } from '../take-in.ts'
+import { takeInLines } from '../take-in-lines.ts'
 
 const notLines = new Problem('UNSUPPORTED_TYPE', 'Send JSON lines, with content-type application/x-ndjson.')
 
@@ -30,16 +30,9 @@ export const importRoutes: readonly Route[] = [
       const { c } = call
       const type = c.req.header('content-type') ?? ''
       if (!/^application\/(?:x-ndjson|jsonl)\b/iu.test(type)) throw notLines
-      const to = { ports: call.parts.ports, actor: actorOf(c, 'page') }
-      const done = { tasks: 0, skipped: 0 }
-      let number = 0
-      for await (const line of linesOf(c.req.raw.body)) {
-        number += 1
-        if (line.trim() === '') continue
-        const taken = await takeIn(to, line, number)
-        done[taken ? 'tasks' : 'skipped'] += 1
-      }
-      return c.json(done)
+      const room = () => call.parts.quota.check(call.user_id)
+      const to = { ports: call.parts.ports, actor: actorOf(c, 'page'), room }
+      return c.json(await takeInLines(to, linesOf(c.req.raw.body)))
     },
   ),
 ]

@@ -8,13 +8,13 @@ import { Problem, problem } from '../../domain/problem.ts'
 import { scopes } from '../../domain/scope.ts'
 import { credentialsOf, type Gate, type Principal } from '../auth/gate.ts'
 import type { Env } from '../env.ts'
-import type { McpMount } from '../parts.ts'
+import type { Limits, McpMount, Staying } from '../parts.ts'
 import { problemResponse } from '../problem-response.ts'
 
 const METADATA = '/.well-known/oauth-protected-resource'
 
 /** `public_url`: the address people see, where it is another one than the request's. */
-export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null): Hono<Env> {
+export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null, limits: Limits): Hono<Env> {
   // Host was checked before, so a request's own address is one of ours.
   const originOf = (c: Context<Env>) => new URL(public_url ?? c.req.url).origin
   const metadata = (c: Context<Env>) => c.json(resourceMetadata(originOf(c), mcp.issuer))
@@ -25,15 +25,57 @@ export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null):
       const principal = await bearerOf(c, gate).catch((error: unknown) => refusal(c, error, originOf(c)))
       if (principal instanceof Response) return principal
       const [request, message] = await received(c)
-      return await mcp.handle(request, principal, message)
+      limits.requests.user(principal.user_id, requestsIn(message))
+      if (isKept(message)) limits.quota.check(principal.user_id)
+      const [staying, gone] = asLongAs(principal, () => bearerOf(c, gate))
+      return until(gone, await mcp.handle(request, staying, message))
     })
+}
+
+/** So many may come together. */
+const LARGEST_BATCH = 10
+
+function requestsIn(message: unknown): number {
+  if (!Array.isArray(message)) return 1
+  if (message.length <= LARGEST_BATCH) return message.length
+  throw problem('VALIDATION_ERROR', {
+    reason: `A batch may have ${LARGEST_BATCH} requests at most; this one has ${message.length}.`,
+  })
+}
+
+/** Every call leaves a row, and be it of what was looked at. */
+function isKept(message: unknown): boolean {
+  const all: readonly unknown[] = Array.isArray(message) ? message : [message]
+  return all.some((one) =>
+    /^(?:tools\/call|resources\/read)$/u.test((one as { method?: string } | null)?.method ?? ''),
+  )
 }
 
 async function bearerOf(c: Context<Env>, gate: Gate): Promise<Principal> {
   const { bearer } = credentialsOf(c)
   if (bearer === null) throw problem('MISSING_TOKEN')
   const headers = new Headers({ authorization: `Bearer ${bearer}` })
-  return await gate.identify({ bearer, session: null, headers })
+  return await gate.identify({ bearer, headers })
+}
+
+/** Someone who may be here, and the sign that they no longer may. */
+function asLongAs(principal: Principal, identify: () => Promise<Principal>): [Staying, AbortSignal] {
+  const leaving = new AbortController()
+  const mayStill = async () => {
+    await identify().catch(() => leaving.abort())
+    return !leaving.signal.aborted
+  }
+  return [{ ...principal, mayStill }, leaving.signal]
+}
+
+/** A stream ends when whoever listens is put out. */
+function until(gone: AbortSignal, response: Response): Response {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (!isStream || !response.body) return response
+  const way = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => gone.addEventListener('abort', () => controller.terminate()),
+  })
+  return new Response(response.body.pipeThrough(way), response)
 }
 
 function refusal(c: Context<Env>, error: unknown, origin: string): Response {

@@ -4,13 +4,14 @@ import { epochOf, instantText } from '../../domain/calendar.ts'
 import { problem } from '../../domain/problem.ts'
 import { scopes } from '../../domain/scope.ts'
 import { isStorable } from '../../domain/task.ts'
+import { noteOf } from '../access-note.ts'
 import { newPersonalToken, tokenHash } from '../auth/personal-tokens.ts'
 import { Instant } from '../instant.ts'
 import { type Route, route } from '../route.ts'
 
 const MOST = 100
 
-const TokenAnswer = z.object({
+export const TokenAnswer = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
@@ -50,7 +51,8 @@ export const tokenRoutes: readonly Route[] = [
       answer: { status: 201, schema: TokenAnswer.extend({ token: z.string() }) },
       problems: ['CONFLICT'],
     },
-    async ({ c, parts, user_id, body }) => {
+    async (call) => {
+      const { c, parts, user_id, body } = call
       const { store, world } = parts.ports
       const { name, scopes, expires_at = null } = body
       if (expires_at !== null && epochOf(expires_at) <= world.now()) {
@@ -62,7 +64,7 @@ export const tokenRoutes: readonly Route[] = [
       const token = newPersonalToken(user_id)
       const created_at = instantText(world.now())
       const kept = { id: world.newId(), name, scopes, created_at, expires_at, last_used_at: null }
-      await store.addToken(user_id, kept, tokenHash(token))
+      await store.addToken(kept, tokenHash(token), noteOf(call, 'make_token', { name, scopes, expires_at }))
       return c.json({ ...kept, token }, 201)
     },
   ),
@@ -75,12 +77,15 @@ export const tokenRoutes: readonly Route[] = [
       answer: { status: 204 },
       problems: ['TOKEN_NOT_FOUND'],
     },
-    async ({ c, parts, user_id }) => {
-      const id = z.uuid().safeParse(c.req.param('id'))
-      if (!id.success) throw problem('MALFORMED_ID', { field: 'id' })
-      const revoked = await parts.ports.store.revokeToken(user_id, id.data.toLowerCase())
-      if (!revoked) throw problem('TOKEN_NOT_FOUND')
-      return c.body(null, 204)
+    async (call) => {
+      const { store } = call.parts.ports
+      const parsed = z.uuid().safeParse(call.c.req.param('id'))
+      if (!parsed.success) throw problem('MALFORMED_ID', { field: 'id' })
+      const id = parsed.data.toLowerCase()
+      const token = (await store.tokens(call.user_id)).find((one) => one.id === id)
+      const note = noteOf(call, 'revoke_token', { name: token?.name })
+      if (!token || !(await store.revokeToken(id, note))) throw problem('TOKEN_NOT_FOUND')
+      return call.c.body(null, 204)
     },
   ),
 ]

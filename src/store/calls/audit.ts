@@ -23,6 +23,11 @@ export async function auditPage(db: Db, user_id: string, filter: AuditFilter): P
   }
 }
 
+/** What is asked for may be rare, and every other row has to be looked at before it is found. */
+export function skipsRows({ tool, success, source, client, task }: AuditFilter): boolean {
+  return [tool, success, source, client, task].some((asked) => asked !== undefined)
+}
+
 function matching(db: Db, user_id: string, filter: AuditFilter) {
   const { from, to, tool, success, source, client, task, cursor } = filter
   let query = db.selectFrom('tool_invocations').selectAll().where('user_id', '=', user_id)

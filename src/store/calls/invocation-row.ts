@@ -5,12 +5,20 @@ import type { Invocation } from '../contract-calls.ts'
 import type { Db } from '../engine.ts'
 import type { ToolInvocations } from '../schema.ts'
 import { unitOf } from '../unit.ts'
+import { cut, inBrief, keptText, shortened } from './kept.ts'
 
 export function addInvocation(trx: Db, invocation: Invocation): void {
-  unitOf(trx).add('tool_invocations', rowOf(invocation))
+  const { data } = invocation.result
+  unitOf(trx).add('tool_invocations', rowOf(invocation, data === null ? null : keptText(data)))
 }
 
-function rowOf(invocation: Invocation): ToolInvocations {
+/** Not what was read, only which tasks. */
+export function addRead(trx: Db, invocation: Invocation): void {
+  const brief = inBrief(invocation.result)
+  unitOf(trx).add('tool_invocations', rowOf(invocation, brief === null ? null : JSON.stringify(brief)))
+}
+
+function rowOf(invocation: Invocation, kept: string | null): ToolInvocations {
   const { actor, result } = invocation
   return {
     user_id: actor.user_id,
@@ -22,13 +30,13 @@ function rowOf(invocation: Invocation): ToolInvocations {
     conversation_id: invocation.conversation_id,
     message_id: invocation.message_id,
     tool: invocation.tool,
-    params: JSON.stringify(invocation.params),
+    params: JSON.stringify(shortened(invocation.params)),
     params_hash: invocation.params_hash,
     intent: invocation.intent,
     call: invocation.call === null ? null : JSON.stringify(invocation.call),
     success: result.success ? 1 : 0,
-    result: result.data === null ? null : JSON.stringify(result.data),
-    error: result.error,
+    result: kept,
+    error: result.error === null ? null : cut(result.error),
     error_code: result.error_code,
     invoked_at: invocation.invoked_at,
     duration_ms: Math.round(invocation.duration_ms),

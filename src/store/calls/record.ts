@@ -4,10 +4,10 @@ import type { Claim } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { checkFence } from '../turns/lease.ts'
 import { lockUser } from '../users.ts'
-import { addInvocation } from './invocation-row.ts'
+import { addRead } from './invocation-row.ts'
 
 export async function record(trx: Db, invocation: Invocation, claim: Claim | null): Promise<void> {
   await lockUser(trx, invocation.actor.user_id)
   if (claim !== null) await checkFence(trx, claim)
-  addInvocation(trx, invocation)
+  addRead(trx, invocation)
 }

@@ -42,6 +42,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
     signals,
     failure: postgresFailure,
+    longRead: null,
+    async close() {
+      await signals.close()
+      await db.destroy()
+    },
   }
   try {
     await answering(pool, server, options)

@@ -33,7 +33,7 @@ export async function deleteConversation(trx: Db, user_id: string, id: string, a
   const said = trx.selectFrom('messages').where('user_id', '=', user_id).where('conversation_id', '=', id)
   await trx
     .updateTable('turns')
-    .set({ status: 'done', request: '{}', decided: null, decision: null, response: null })
+    .set({ status: 'done', request: '{}', decided: null, decision: null, response: null, reads: null })
     .where('user_id', '=', user_id)
     .where('id', 'in', said.select('id'))
     .execute()

@@ -1,7 +1,44 @@
-/** Forgetting: what is too old, user by user so that each step stays small; or everything about one user. */
-import type { Db } from '../engine.ts'
+/** Forgetting: what is too old, or everything about one user; in steps that are small however much there is of it. */
+import { sql } from 'kysely'
+import type { Access, Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 import { lockUser } from '../users.ts'
+
+type Own = Exclude<keyof Schema, 'users' | 'rates'>
+
+/** Whatever is kept about a user, and what tells one row from another. */
+const own: Readonly<Record<Own, readonly string[]>> = {
+  tool_invocations: ['turn', 'sequence'],
+  task_revisions: ['task_id', 'version'],
+  task_words: ['word', 'sort_key'],
+  events: ['seq'],
+  messages: ['conversation_id', 'seq'],
+  turns: ['id'],
+  tasks: ['id'],
+  conversations: ['id'],
+  pending_actions: ['conversation_id'],
+  delete_tokens: ['token_hash'],
+  model_days: ['day'],
+  access_tokens: ['id'],
+}
+const tables = Object.keys(own) as Own[]
+
+/** So many rows at once: others get to write in between. */
+const STEP = 500
+
+interface Rows {
+  readonly table: Own
+  /** Says how old a row is. */
+  readonly column?: string
+}
+
+/** Audit rows, events and tokens that ran out, by age. */
+const aging: readonly Rows[] = [
+  { table: 'tool_invocations', column: 'invoked_at' },
+  { table: 'events', column: 'at' },
+  { table: 'delete_tokens', column: 'expires_at' },
+  { table: 'access_tokens', column: 'expires_at' },
+]
 
 export async function userIds(db: Db, after: string, limit: number): Promise<readonly string[]> {
   const rows = await db
@@ -14,38 +51,39 @@ export async function userIds(db: Db, after: string, limit: number): Promise<rea
   return rows.map(({ id }) => id)
 }
 
-/** Audit rows, events and tokens that ran out, by age. */
-export async function forgetOld(trx: Db, user_id: string, before: string): Promise<number> {
-  const old = [
-    trx.deleteFrom('tool_invocations').where('user_id', '=', user_id).where('invoked_at', '<', before),
-    trx.deleteFrom('events').where('user_id', '=', user_id).where('at', '<', before),
-    trx.deleteFrom('delete_tokens').where('user_id', '=', user_id).where('expires_at', '<', before),
-    trx.deleteFrom('access_tokens').where('user_id', '=', user_id).where('expires_at', '<', before),
-  ]
+type Write = Access['write']
+
+export async function forgetOld(write: Write, user_id: string, before: string): Promise<number> {
   let rows = 0
-  for (const query of old) rows += Number((await query.executeTakeFirst()).numDeletedRows)
+  for (const some of aging) rows += await inSteps(() => write((trx) => deleted(trx, some, user_id, before)))
   return rows
 }
 
-const own: readonly Exclude<keyof Schema, 'users' | 'rates'>[] = [
-  'conversations',
-  'messages',
-  'turns',
-  'pending_actions',
-  'tool_invocations',
-  'tasks',
-  'task_words',
-  'task_revisions',
-  'events',
-  'delete_tokens',
-  'model_days',
-  'access_tokens',
-]
+/** Whatever is under way for them ends first, and is erased as well. What is cut off half-way is finished by the next try. */
+export async function erase(write: Write, user_id: string): Promise<void> {
+  for (const table of tables) await inSteps(() => write((trx) => deleted(trx, { table }, user_id)))
+  await write((trx) => eraseTheRest(trx, user_id))
+}
 
-/** Whatever is under way for them ends first, and is erased as well. */
-export async function erase(trx: Db, user_id: string): Promise<void> {
+async function inSteps(step: () => Promise<number>): Promise<number> {
+  let rows = 0
+  for (let some = STEP; some === STEP; rows += some) some = await step()
+  return rows
+}
+
+async function deleted(trx: Db, { table, column }: Rows, user_id: string, before = ''): Promise<number> {
+  const from = sql.table(table)
+  const key = sql.join(own[table].map((part) => sql.ref(part)))
+  const old = column === undefined ? sql`` : sql`and ${sql.ref(column)} < ${before}`
+  const { numAffectedRows } = await sql`
+    delete from ${from} where user_id = ${user_id} and (${key}) in (
+      select ${key} from ${from} where user_id = ${user_id} ${old} limit ${STEP})`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+async function eraseTheRest(trx: Db, user_id: string): Promise<void> {
   await lockUser(trx, user_id)
-  for (const table of own) await trx.deleteFrom(table).where('user_id', '=', user_id).execute()
+  for (const table of tables) await trx.deleteFrom(table).where('user_id', '=', user_id).execute()
   await trx.deleteFrom('rates').where('key', '=', `user:${user_id}`).execute()
   await trx.deleteFrom('users').where('id', '=', user_id).execute()
 }

@@ -1,14 +1,18 @@
 /** The service's part of the contract, over any engine. */
 import type { ServiceStore } from '../contract-service.ts'
-import type { Access, Engine } from '../engine.ts'
+import type { Access, Engine, LongRead } from '../engine.ts'
 import { eventHeads, eventsAfter } from '../events.ts'
 import { allow } from './allow.ts'
 import { deleteConversation, renameConversation } from './conversations.ts'
 import { erase, forgetOld, userIds } from './forget.ts'
+import { noted } from './noted.ts'
 import { changeSettings, userSettings } from './settings.ts'
-import { addToken, revokeToken, tokens, useToken } from './tokens.ts'
+import { storedAbout } from './stored.ts'
+import { addToken, endTokens, revokeToken, tokens, useToken } from './tokens.ts'
 
-export function serviceStore({ signals }: Engine, { read, write }: Access): ServiceStore {
+export function serviceStore({ signals }: Engine, access: Access): ServiceStore {
+  const { read, write } = access
+  const aside: LongRead = access.longRead ?? ((_, work) => read(work))
   return {
     renameConversation: (user, id, title, at) => write((trx) => renameConversation(trx, user, id, title, at)),
     deleteConversation: (user, id, at) => write((trx) => deleteConversation(trx, user, id, at)),
@@ -17,25 +21,28 @@ export function serviceStore({ signals }: Engine, { read, write }: Access): Serv
     events: (user, after, limit) => read((on) => eventsAfter(on, user, after, limit)),
     eventHeads: (users) => read((on) => eventHeads(on, users)),
     watch: (listener) => signals.listen(listener),
-    addToken: (user, token, hash) => write((trx) => addToken(trx, user, token, hash)),
+    note: (note) => write((trx) => noted(trx, note)),
+    addToken: (token, hash, note) => write((trx) => addToken(trx, token, hash, note)),
     tokens: (user) => read((on) => tokens(on, user)),
     useToken: (user, hash, now) => read((on) => useToken(on, user, hash, now)),
-    revokeToken: (user, id) => write((trx) => revokeToken(trx, user, id)),
+    revokeToken: (id, note) => write((trx) => revokeToken(trx, id, note)),
+    endTokens: (note) => write((trx) => endTokens(trx, note)),
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
+    stored: (user) => aside(user, (on) => storedAbout(on, user)),
     prune: (before) => prune({ read, write }, before),
-    erase: (user) => write((trx) => erase(trx, user)),
+    erase: (user) => erase(write, user),
   }
 }
 
 /** So many users are looked up at once. */
 const BATCH = 200
 
-async function prune({ read, write }: Access, before: string): Promise<number> {
+async function prune({ read, write }: Pick<Access, 'read' | 'write'>, before: string): Promise<number> {
   let rows = 0
   for (let last: string | undefined = ''; last !== undefined; ) {
     const after: string = last
     const users = await read((on) => userIds(on, after, BATCH))
-    for (const user of users) rows += await write((trx) => forgetOld(trx, user, before))
+    for (const user of users) rows += await forgetOld(write, user, before)
     last = users.at(-1)
   }
   return rows

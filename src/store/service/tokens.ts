@@ -1,13 +1,16 @@
 /** Personal access tokens. A token names its user, so looking one up reads only that user's rows. */
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../domain/scope.ts'
-import type { AccessToken } from '../contract-service.ts'
+import type { AccessNote, AccessToken } from '../contract-service.ts'
 import type { Db } from '../engine.ts'
 import type { AccessTokens } from '../schema.ts'
+import { noted } from './noted.ts'
 
-export async function addToken(db: Db, user_id: string, token: AccessToken, hash: string): Promise<void> {
+export async function addToken(trx: Db, token: AccessToken, hash: string, note: AccessNote): Promise<void> {
   const { scopes, ...columns } = token
-  await db
+  const { user_id } = note.actor
+  await noted(trx, note)
+  await trx
     .insertInto('access_tokens')
     .values({ user_id, token_hash: hash, ...columns, scopes: scopes.join(' ') })
     .execute()
@@ -48,13 +51,20 @@ export async function useToken(
   return tokenOf(row)
 }
 
-export async function revokeToken(db: Db, user_id: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function revokeToken(trx: Db, id: string, note: AccessNote): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('access_tokens')
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', note.actor.user_id)
     .where('id', '=', id)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  await noted(trx, note)
+  return true
+}
+
+export async function endTokens(trx: Db, note: AccessNote): Promise<void> {
+  await trx.deleteFrom('access_tokens').where('user_id', '=', note.actor.user_id).execute()
+  await noted(trx, note)
 }
 
 function tokenOf(row: Selectable<AccessTokens>): AccessToken {

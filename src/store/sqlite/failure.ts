@@ -55,6 +55,7 @@ const systemSentences: Readonly<Record<string, Sentence>> = {
   EACCES: notWritable,
   EPERM: notWritable,
   EROFS: notWritable,
+  ENOENT: cannotOpen,
   ENOTDIR: cannotOpen,
   EEXIST: cannotOpen,
   ENOSPC: diskFull,

@@ -6,6 +6,7 @@
 import { ask, onConnection, statement } from '../direct.ts'
 import type { Access, Db } from '../engine.ts'
 import { inUnit, type Unit } from '../unit.ts'
+import { givingWay } from './give-way.ts'
 
 /** Another program may want to write, too: after so much the file is let go. */
 const MOST_TOGETHER = 64
@@ -21,12 +22,15 @@ interface Piece {
   readonly reject: (error: unknown) => void
 }
 
-export function groupCommit(db: Db, tell: Tell): Access {
+export function groupCommit(db: Db, tell: Tell): Pick<Access, 'read' | 'write'> {
   const waiting: Piece[] = []
+  const others = givingWay()
   let running = false
   const run = async () => {
     running = true
     while (waiting.length > 0) {
+      const turn = others()
+      if (turn !== undefined) await turn
       await onConnection(db, async (on) => {
         const users = new Set<string>()
         await next({ on, users, most: MOST_TOGETHER }, waiting)

@@ -11,6 +11,8 @@ import { StoreUnavailable } from '../unavailable.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { isBusy, sqliteFailure, sqliteUnavailable } from './failure.ts'
 import { groupCommit } from './group-commit.ts'
+import { longReads } from './long-reads.ts'
+import { keepPrivate } from './private-file.ts'
 import { fileSignals } from './signals.ts'
 import { statementsOf } from './statements.ts'
 
@@ -29,9 +31,9 @@ export interface SqliteOptions {
 
 export async function openSqlite(path: string, options: SqliteOptions): Promise<Engine> {
   try {
-    const engine = engineOf(await patiently(() => openFile(path, options)))
+    const engine = engineOf(path, await patiently(() => openFile(path, options)))
     await migrate(engine).catch(async (error: unknown) => {
-      await engine.db.destroy()
+      await engine.close()
       throw error
     })
     return engine
@@ -54,7 +56,10 @@ async function patiently<T>(open: () => T): Promise<T> {
 }
 
 function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
-  if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (path !== MEMORY) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    keepPrivate(path)
+  }
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   try {
     db.exec('pragma journal_mode = wal; pragma synchronous = full')
@@ -69,16 +74,24 @@ function openFile(path: string, { max_pages }: SqliteOptions): DatabaseSync {
   }
 }
 
-function engineOf(file: DatabaseSync): Engine {
+function engineOf(path: string, file: DatabaseSync): Engine {
   const signals = fileSignals(file)
+  // What is only in memory cannot be read by anyone else.
+  const aside = path === MEMORY ? null : longReads(path)
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(statementsOf(file)) })
   return {
     db,
     ...groupCommit(db, signals.tell),
+    longRead: aside?.longRead ?? null,
     type: 'sqlite',
     lock: sql`select 1`,
     ddl: { text: sql`text`, keyOnly: sql`without rowid` },
     signals,
     failure: sqliteFailure,
+    async close() {
+      await signals.close()
+      await aside?.close()
+      await db.destroy()
+    },
   }
 }

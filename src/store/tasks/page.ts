@@ -56,14 +56,15 @@ function matchingTasks(
   status: TaskQuery['status'],
   conditions: readonly Condition[],
 ) {
-  const [first, below] = stretchOf(status)
-  return db
+  const matching = db
     .selectFrom('tasks')
     .where('tasks.user_id', '=', user_id)
     .where('tasks.deleted_at', 'is', null)
-    .where('tasks.sort_key', '>=', first)
-    .where('tasks.sort_key', '<', below)
     .where((row) => row.and([...conditions]))
+  // A stretch that is the whole list would only keep SQLite from a better way through it.
+  if (status === undefined || status === 'all') return matching
+  const [first, below] = stretchOf(status)
+  return matching.where('tasks.sort_key', '>=', first).where('tasks.sort_key', '<', below)
 }
 
 type Matching = ReturnType<typeof matchingTasks>

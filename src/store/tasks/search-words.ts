@@ -53,10 +53,22 @@ async function counted(
 }
 
 async function alike(db: Db, user_id: string, word: string): Promise<readonly string[]> {
-  const [first] = word
-  if (first === undefined || word.length < 4) return []
-  const vocabulary = await wordsWith(db, user_id, first)
+  if (word.length < 4) return []
+  const vocabulary = await wordsLike(db, user_id, word)
   return vocabulary.filter((known) => likeness(word, known) > 0)
+}
+
+/** So many words are compared. */
+const COMPARED = 2000
+
+/** Those with the same first letter; where there are too many of them, those that begin more like it. */
+async function wordsLike(db: Db, user_id: string, word: string): Promise<readonly string[]> {
+  const [first = '', second = '', third = ''] = word
+  for (const beginning of [first, first + second]) {
+    const words = await wordsWith(db, user_id, beginning)
+    if (words.length < COMPARED) return words
+  }
+  return await wordsWith(db, user_id, first + second + third)
 }
 
 /** Goes from one distinct word to the next through the index, however many tasks have each. */
@@ -71,6 +83,6 @@ async function wordsWith(db: Db, user_id: string, first: string): Promise<readon
         where w.user_id = ${user_id} and w.word > vocabulary.word and w.word < ${end}
       ) from vocabulary where vocabulary.word is not null
     )
-    select word from vocabulary where word is not null`.execute(db)
+    select word from vocabulary where word is not null limit ${COMPARED}`.execute(db)
   return rows.flatMap(({ word }) => (word === null ? [] : [word]))
 }

@@ -2,6 +2,7 @@
  * A message comes in. Known key: its turn, whatever else was sent along. Otherwise it gets its place in the
  * conversation, all in one transaction, and may run at once when nothing else is waiting.
  */
+import { isProgram, speakerOf } from '../actor.ts'
 import type { UserSettings } from '../contract-service.ts'
 import type { Accepted, Lease, NewTurn, Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
@@ -10,7 +11,7 @@ import type { Conversations, Turns } from '../schema.ts'
 import { settingsIn } from '../service/settings.ts'
 import { unitOf } from '../unit.ts'
 import { looked, recalled } from './before.ts'
-import { claimOf } from './claim.ts'
+import { claimOf, openQuestion } from './claim.ts'
 import { type ConversationRow, changeConversation, isFree, leased } from './lease.ts'
 import { readTurn } from './turn-row.ts'
 
@@ -21,12 +22,13 @@ export async function accept(trx: Db, turn: NewTurn, lease: Lease, queue_limit: 
   const { user, there, known_hash, waiting, question } = recalled(trx, turn) ?? (await looked(trx, turn))
   if (known_hash !== null) return await known(trx, turn, known_hash)
   const conversation = there ?? (turn.opens_conversation ? openConversation(trx, turn) : undefined)
-  if (conversation === undefined) return { kind: 'no_conversation' }
+  if (conversation === undefined || !mayTalkIn(conversation, turn)) return { kind: 'no_conversation' }
   if (waiting >= queue_limit) return { kind: 'busy' }
   unitOf(trx).nothingAsked = question === undefined
   const runs = waiting === 0 && isFree(conversation, lease)
   const settings = settingsIn(user.settings)
-  const taken = takeIn(trx, turn, conversation, settings)
+  const open = turn.waited ? null : openQuestion(turn, question)
+  const taken = takeIn(trx, turn, conversation, settings, open?.id)
   if (!runs) return { kind: 'accepted', turn: taken, claim: null }
   changeConversation(trx, conversation, leased(conversation, lease))
   return { kind: 'accepted', turn: taken, claim: claimOf(taken, conversation, settings, question) }
@@ -37,7 +39,7 @@ function openConversation(trx: Db, turn: NewTurn): ConversationRow {
     user_id: turn.user_id,
     id: turn.conversation_id,
     title: [...turn.message.trim()].slice(0, TITLE_LENGTH).join(''),
-    client: turn.request.actor.client,
+    client: speakerOf(turn.request.actor),
     created_at: turn.received_at,
     updated_at: turn.received_at,
     next_seq: 1,
@@ -54,6 +56,11 @@ function openConversation(trx: Db, turn: NewTurn): ConversationRow {
   return row
 }
 
+/** A person goes on wherever they like; a program where it began, and there alone. */
+function mayTalkIn({ client }: ConversationRow, { request: { actor } }: NewTurn): boolean {
+  return !isProgram(actor) || client === speakerOf(actor)
+}
+
 async function known(trx: Db, turn: NewTurn, known_hash: string): Promise<Accepted> {
   const before = await readTurn(trx, turn.user_id, turn.id)
   return before !== null && known_hash === turn.request_hash
@@ -62,8 +69,14 @@ async function known(trx: Db, turn: NewTurn, known_hash: string): Promise<Accept
 }
 
 /** Takes two places, so that the history always reads question, answer. */
-function takeIn(trx: Db, asked: NewTurn, conversation: ConversationRow, settings: UserSettings): Turn {
-  const turn = turnAt(asked, conversation.next_seq, settings)
+function takeIn(
+  trx: Db,
+  asked: NewTurn,
+  conversation: ConversationRow,
+  settings: UserSettings,
+  open_question: string | undefined,
+): Turn {
+  const turn = turnAt(asked, conversation.next_seq, settings, open_question)
   const { user_id, id, conversation_id, received_at, request_hash, seq } = turn
   const updated_at = conversation.updated_at > received_at ? conversation.updated_at : received_at
   changeConversation(trx, conversation, { next_seq: seq + 2, updated_at })
@@ -79,6 +92,7 @@ function takeIn(trx: Db, asked: NewTurn, conversation: ConversationRow, settings
     decided: null,
     decision: null,
     response: null,
+    reads: null,
   }
   const unit = unitOf(trx)
   unit.turns.set(id, row)
@@ -89,9 +103,8 @@ function takeIn(trx: Db, asked: NewTurn, conversation: ConversationRow, settings
 }
 
 /** Who did not say where they are is where their settings have them. */
-function turnAt(asked: NewTurn, seq: number, settings: UserSettings): Turn {
+function turnAt(asked: NewTurn, seq: number, settings: UserSettings, open_question?: string): Turn {
   const { user_id, id, conversation_id, request_hash, message, received_at } = asked
-  const { literal, pressed, dry_run, accepted_at, actor } = asked.request
   const timezone = asked.request.timezone ?? settings.timezone ?? asked.timezone
   return {
     user_id,
@@ -101,7 +114,7 @@ function turnAt(asked: NewTurn, seq: number, settings: UserSettings): Turn {
     request_hash,
     message,
     received_at,
-    request: { timezone, literal, pressed, dry_run, accepted_at, actor },
+    request: { ...asked.request, timezone, ...(open_question !== undefined && { open_question }) },
     status: 'received',
     decided: null,
     response: null,

@@ -6,6 +6,7 @@ import type { Db } from '../engine.ts'
 import { all, prepared } from '../prepared.ts'
 import type { PendingActions } from '../schema.ts'
 import { userSettings } from '../service/settings.ts'
+import { readsIn } from './gathered.ts'
 import { type ConversationRow, changeConversation, isFree, leased, lockConversation } from './lease.ts'
 import { recordedOutcomes } from './recorded-outcomes.ts'
 import { lowestOpenTurn } from './turn-row.ts'
@@ -23,10 +24,19 @@ export async function acquire(
   changeConversation(trx, conversation, leased(conversation, lease))
   const [settings, outcomes, question] = await all([
     userSettings(trx, user_id),
-    recordedOutcomes(trx, user_id, turn.id),
+    outcomesSoFar(trx, user_id, turn.id),
     questionIn(trx, user_id, conversation_id),
   ])
   return claimOf(turn, conversation, settings, question, outcomes)
+}
+
+const readsOf = prepared((db, of: { user_id: string; id: string }) =>
+  db.selectFrom('turns').select('reads').where('user_id', '=', of.user_id).where('id', '=', of.id),
+)
+
+async function outcomesSoFar(trx: Db, user_id: string, id: string): Promise<Claim['outcomes']> {
+  const [row] = (await readsOf(trx, { user_id, id })).rows
+  return await recordedOutcomes(trx, user_id, id, readsIn(row?.reads ?? null))
 }
 
 export function claimOf(
@@ -89,7 +99,7 @@ async function questionIn(trx: Db, user_id: string, conversation_id: string): Pr
 }
 
 /** Also one this very turn took before it was cut off: it has to decide the same again. */
-function openQuestion(turn: Turn, row: Question | undefined): PendingAction | null {
+export function openQuestion(turn: Pick<Turn, 'id'>, row: Question | undefined): PendingAction | null {
   const open = row !== undefined && (row.claimed_turn === null || row.claimed_turn === turn.id)
   return open ? JSON.parse(row.action) : null
 }

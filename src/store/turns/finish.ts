@@ -1,5 +1,6 @@
 /** The end of a turn in one transaction: reply, decision, what was shown, the new open question, lease released. */
 import { jsonText } from '../../domain/json-text.ts'
+import { keptText } from '../calls/kept.ts'
 import type { Claim, Ending, Gathered } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
@@ -60,14 +61,15 @@ async function statusOf(trx: Db, user_id: string, id: string): Promise<string | 
 const keepReply = prepared((db, of: { user_id: string; id: string; decision: string; response: string }) =>
   db
     .updateTable('turns')
-    .set({ status: 'done', decision: of.decision, response: of.response })
+    .set({ status: 'done', decision: of.decision, response: of.response, reads: null })
     .where('user_id', '=', of.user_id)
     .where('id', '=', of.id),
 )
 
 async function writeReply(trx: Db, { turn }: Claim, ending: Ending): Promise<void> {
   const { user_id, id, conversation_id, seq } = turn
-  const told = { decision: JSON.stringify(ending.decision), response: jsonText(ending.response) }
+  const response = keptText(ending.response, jsonText(ending.response))
+  const told = { decision: JSON.stringify(ending.decision), response }
   const unit = unitOf(trx)
   const begun = unit.turns.get(id)
   if (begun === undefined) await keepReply(trx, { user_id, id, ...told })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { RecordedTurn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
-import { recordedOutcomes } from './recorded-outcomes.ts'
+import { type InFull, recordedOutcomes } from './recorded-outcomes.ts'
 
 /** One page of finished turns after a place; the place of the last one is where the next page begins. */
 export async function recordedTurns(
@@ -34,7 +34,17 @@ export async function recordedTurns(
       decided: decided === null ? null : JSON.parse(decided),
       decision: decision === null ? null : JSON.parse(decision),
       reply: response === null ? null : (JSON.parse(response).response_text ?? null),
-      outcomes: await recordedOutcomes(db, user_id, id),
+      outcomes: await recordedOutcomes(db, user_id, id, inResponse(response)),
     })),
   )
+}
+
+/** What was told has what was read. */
+function inResponse(response: string | null): InFull {
+  const { tool_invocations = [] } = response === null ? {} : (JSON.parse(response) as Partial<Told>)
+  return new Map(tool_invocations.map(({ sequence, result }) => [sequence, result]))
+}
+
+interface Told {
+  readonly tool_invocations: readonly { readonly sequence: number; readonly result: unknown }[]
 }

@@ -5,7 +5,7 @@ import type { Db } from '../engine.ts'
 import { prepared } from '../prepared.ts'
 import type { Turns } from '../schema.ts'
 
-type TurnRow = Omit<Turns, 'decision'> & { content: string | null }
+type TurnRow = Omit<Turns, 'decision' | 'reads'> & { content: string | null }
 
 const columns = [
   't.user_id',
