@@ -75,7 +75,7 @@ function isTheirs(
   if (sure < DOUBTFUL || knowMore(rules.commands, words)) return true
   if (!isWhole(rules, message)) return false
   const same = kindsOf(rules.commands) === kindsOf(words)
-  if (!same) return sure < CERTAIN || message.tokens.length <= HANDFUL
+  if (!same) return sure < SURE || isUnmistakable(rules.commands, words)
   return (
     isNamedByRules(rules.commands, words, message.tokens.length) ||
     (sure < CERTAIN && isUnclear(rules.commands, message))
@@ -115,6 +115,13 @@ function isWhole({ confidence, commands: [command] }: Interpretation, { tokens, 
 /** "a task for milk, eggs and bread" */
 function saysTask({ roles }: Untagged): boolean {
   return roles.some((some) => some.includes('task'))
+}
+
+/** "undo", "finish everything with milk", "find rent": said in so many words. */
+function isUnmistakable([rule]: readonly Command[], words: readonly Command[]): boolean {
+  if (rule?.intent === 'UNDO') return true
+  if (rule?.intent === 'LIST_TASKS') return rule.params.query !== undefined
+  return rule !== undefined && isAboutAll(rule) && words.every(({ intent }) => intent === rule.intent)
 }
 
 /** One task, or several? They ask. */
