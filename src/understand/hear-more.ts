@@ -4,7 +4,7 @@ import { contentAmong } from './commands/tagged.ts'
 import type { Untagged } from './readings.ts'
 
 export const CERTAIN = 0.99
-export const FEW_WORDS = 12
+const FEW_WORDS = 12
 
 export function hearMore(
   rules: readonly Command[],

@@ -1,22 +1,12 @@
 /** What is still left to the rules: short sentences that they know as a whole, and a few things that no row teaches. */
 import { ACT_FROM, type Command, type Interpretation } from '../domain/command.ts'
 import { english } from './english/english.ts'
-import {
-  CERTAIN,
-  FEW_WORDS,
-  hearMore,
-  isFuller,
-  isUnclear,
-  kindsOf,
-  knowDates,
-  knowsNote,
-} from './hear-more.ts'
+import { CERTAIN, hearMore, isFuller, isUnclear, kindsOf, knowDates, knowsNote } from './hear-more.ts'
 import type { Reading, Untagged } from './readings.ts'
 
 /**
- * A handful of words that the rules know as a whole is what they say: where what was learned is in doubt, where it is
- * another kind of order and not all but certain, and where the rules know more of it. In a longer sentence they are
- * believed only where they hear more of it.
+ * A handful of words that the rules know as a whole is what they say: where what was learned is in doubt, and where the
+ * rules know more of it. In a longer sentence they are believed only where they hear more of it.
  */
 export function leftToRules(
   rules: Interpretation,
@@ -106,8 +96,7 @@ function isOrder(command: Command): boolean {
 }
 
 /** "add …" says all by itself, whatever is added. */
-function isWhole({ confidence, commands: [command] }: Interpretation, { tokens, roles }: Untagged): boolean {
-  if (tokens.length > FEW_WORDS) return false
+function isWhole({ confidence, commands: [command] }: Interpretation, { roles }: Untagged): boolean {
   if (command?.intent === 'CREATE_TASK') return confidence >= ADDING && roles[0]?.includes('add') === true
   return confidence >= WHOLE
 }
