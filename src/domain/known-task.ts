@@ -8,6 +8,10 @@ export interface KnownTask {
   readonly due_date: string | null
   readonly priority: Priority | null
   readonly id: string
+  /** The name of its list; null is the main one. */
+  readonly list?: string | null
+  readonly labels?: readonly string[]
+  readonly recurrence?: string | null
 }
 
 /** So many come along with a message. */

@@ -26,6 +26,9 @@ export type DoneFilter = (typeof namedDones)[number] | `${string}..${string}`
 export const dateOrders = ['month-first', 'day-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
+/** What the next date of a repeating task is counted from: the date it was due, or the day it was done. */
+export type RecursFrom = 'due' | 'completion'
+
 /** The first day of a week, as people count theirs. */
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const
 export type WeekStart = (typeof weekStarts)[number]
