@@ -10,6 +10,7 @@ import { ranked } from '../src/understand/rank.ts'
 import { readingsOf } from '../src/understand/readings.ts'
 import type { Model } from '../src/understand/tag/tag.ts'
 import { matchesOf } from '../src/understand/words/matches.ts'
+import { namesIn } from '../src/understand/words/names.ts'
 import type { Scene } from './train/gold/scene.ts'
 import { messageOf } from './train/learn-pieces.ts'
 import { moodsOf } from './train/moods.ts'
@@ -28,7 +29,11 @@ const strangers = all.filter(([author]) => held.includes(author)).flatMap(([, ro
 const scenes = (await moodsOf(strangers.filter(({ needs = [] }) => needs.length === 0))).map(sceneOf)
 
 const everything: See = (scene) => scene
-const withoutList: See = (scene) => ({ ...scene, matches: matchesOf(scene.tokens, []) })
+const withoutList: See = (scene) => ({
+  ...scene,
+  matches: matchesOf(scene.tokens, []),
+  names: namesIn(scene.tokens, [], []),
+})
 const withoutTalk: See = (scene) => ({ ...scene, mood: CALM })
 
 /** Every second author, every fourth …: of all kinds, however they are called. */

@@ -1,13 +1,13 @@
 /** What would become of a list if a reading were carried out: worked out on paper, without playing it. */
 import type { Moment } from '../../src/domain/calendar.ts'
-import type { Command, Filter, Reference } from '../../src/domain/command.ts'
+import type { Command, Filter, Reference, TaskChange } from '../../src/domain/command.ts'
 import { candidates } from '../../src/domain/match.ts'
 import { movedDue } from '../../src/domain/moved-due.ts'
 import { renamed } from '../../src/domain/renamed.ts'
 import type { Task } from '../../src/domain/task.ts'
 import { detailWords, quoted } from '../../src/domain/wording.ts'
 import { answered } from '../../src/report/asked.ts'
-import { listed } from './shown.ts'
+import { isSameName, listed } from './shown.ts'
 
 /** The list, what was in mind, and how the list was before the last change. */
 export interface Ground {
@@ -51,11 +51,33 @@ function carriedOut(command: Command, before: Foreseen, ground: Ground): Foresee
     case 'UPDATE_TASK':
     case 'DELETE_TASK':
       return done(command, before, ground)
+    case 'SHOW_LISTS':
+    case 'MAKE_LIST':
+      return showing(before, { numbers: [], says: namesTold(command, after) })
+    case 'RENAME_LIST':
+      return { ...before, after: after.map((task) => moved(task, command.params)) }
+    case 'DELETE_LIST':
+      return { ...before, after: after.filter(({ list }) => !isSameName(list, command.params.list)) }
     case 'AMBIGUOUS':
       return { ...before, asks: [] }
     default:
       return before
   }
+}
+
+function namesTold(
+  { params }: Extract<Command, { intent: 'SHOW_LISTS' | 'MAKE_LIST' }>,
+  tasks: readonly Task[],
+): string {
+  if ('list' in params) return `Made the list ${params.list}`
+  const names =
+    params.what === 'lists' ? tasks.map(({ list }) => list) : tasks.flatMap(({ labels }) => labels)
+  const all = [...new Set(names)]
+  return `${all.length}: ${all.join(' ')}`
+}
+
+function moved(task: Task, { list, name }: { readonly list: string; readonly name: string }): Task {
+  return isSameName(task.list, list) ? { ...task, list: name } : task
 }
 
 type Acting = Extract<Command, { intent: 'GET_TASK' | 'COMPLETE_TASK' | 'UPDATE_TASK' | 'DELETE_TASK' }>
@@ -88,8 +110,16 @@ function changed(task: Task, command: Acting): readonly Task[] {
       description,
       priority,
       ...movedDue(task, params),
+      ...sorted(task, params),
     },
   ]
+}
+
+/** Its list, its labels and how it repeats. */
+function sorted(task: Task, change: TaskChange): Pick<Task, 'list' | 'labels' | 'recurrence'> {
+  const { list = task.list, recurrence = task.recurrence, add_labels = [], remove_labels = [] } = change
+  const kept = remove_labels === 'all' ? [] : task.labels.filter((label) => !remove_labels.includes(label))
+  return { list, recurrence, labels: [...new Set([...kept, ...add_labels])] }
 }
 
 function state(completed: boolean): Pick<Task, 'completed' | 'status'> {
@@ -119,16 +149,35 @@ function showing(
 /** Behind all that are there. */
 function created(params: Extract<Command, { intent: 'CREATE_TASK' }>['params'], count: number): Task {
   const { title = '', description = null, priority = null, due_date = null } = params
-  return taskOf({ id: `new ${count}`, number: 1000 + count, title, description, priority, due_date })
+  const { list = null, labels = [], recurrence = null } = params
+  const sorted = { list, labels: [...labels], recurrence }
+  return taskOf({
+    id: `new ${count}`,
+    number: 1000 + count,
+    title,
+    description,
+    priority,
+    due_date,
+    ...sorted,
+  })
 }
 
 /** A task as it is when it is added. */
 export function taskOf(
-  given: Pick<Task, 'id' | 'number' | 'title'> & Partial<Pick<Task, 'description' | 'priority' | 'due_date'>>,
+  given: Pick<Task, 'id' | 'number' | 'title'> & Partial<Task>,
   completed = false,
 ): Task {
   const times = { created_at: '', updated_at: '', completed_at: null, version: 1, timezone: 'Europe/London' }
-  return { description: null, priority: null, due_date: null, ...times, ...state(completed), ...given }
+  const sorted = { list: null, labels: [], recurrence: null, recurs_from: null }
+  return {
+    description: null,
+    priority: null,
+    due_date: null,
+    ...times,
+    ...sorted,
+    ...state(completed),
+    ...given,
+  }
 }
 
 /** The tasks a reference means; null: it cannot be told which. */

@@ -71,6 +71,9 @@ function changes(want: Want, task: Task, now: Task, here: string): readonly stri
       ? false
       : task.completed
   const change = want.change?.[task.number] ?? {}
+  // what repeats may come back with its next day
+  if (done && task.recurrence !== null && !task.completed)
+    return now.completed || now.due_date !== task.due_date ? [] : [`#${task.number} is open`]
   const faults = fieldFaults(change, now, here)
   const state = now.completed === done ? [] : [`#${task.number} is ${now.status}`]
   return [
@@ -89,6 +92,9 @@ function untouched(change: Partial<SaidTask>, task: Task, now: Task): readonly s
     [asked('due', 'time') || hourOf(now) === hourOf(task), `time became ${hourOf(now)}`],
     [asked('priority') || sameLevel, `priority became ${now.priority}`],
     [asked('note') || now.description === task.description, `note became “${now.description}”`],
+    [asked('list') || now.list === task.list, `list became ${now.list}`],
+    [asked('labels') || now.labels.join() === task.labels.join(), `labels became ${now.labels.join()}`],
+    [asked('repeat') || now.recurrence === task.recurrence, `repeats ${now.recurrence}`],
   ])
 }
 
@@ -113,7 +119,32 @@ function fieldFaults(want: Partial<SaidTask>, task: Task, here: string): readonl
     [time === undefined || [time].flat().includes(hour), `time ${hour}`],
     [priority === undefined || priority === level, `priority ${task.priority}`],
     [note === undefined || noteFits, `note “${task.description}”`],
+    ...sortedFaults(want, task),
   ])
+}
+
+function sortedFaults(
+  { list, labels, repeat }: Partial<SaidTask>,
+  task: Task,
+): readonly (readonly [boolean, string])[] {
+  const names = (some: readonly string[]) => some.map(plain).sort().join()
+  const rules = [repeat ?? null].flat().map(ruleOf)
+  return [
+    [list === undefined || plain(list ?? '') === plain(task.list ?? ''), `list ${task.list}`],
+    [labels === undefined || names(labels) === names(task.labels), `labels ${task.labels.join()}`],
+    [repeat === undefined || rules.includes(ruleOf(task.recurrence)), `repeats ${task.recurrence}`],
+  ]
+}
+
+/** Two ways to write the same rule are one. */
+function ruleOf(text: string | null): string {
+  return (text ?? '')
+    .toUpperCase()
+    .split(';')
+    .filter((part) => part !== '' && part !== 'INTERVAL=1' && !part.startsWith('WKST'))
+    .map((part) => (part.startsWith('BYDAY=') ? `BYDAY=${part.slice(6).split(',').sort().join()}` : part))
+    .sort()
+    .join(';')
 }
 
 function dueFits(fair: readonly (string | null)[], day: string | null): boolean {

@@ -18,6 +18,8 @@ const KIND_OF: Partial<Record<Tag, (typeof kinds)[number]>> = {
   change: 'change',
   becomes: 'change',
   replaced: 'change',
+  list: 'change',
+  label: 'change',
   note: 'change',
   drop: 'drop',
   about: 'show',

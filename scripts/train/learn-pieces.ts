@@ -29,10 +29,10 @@ export function messageOf(
   scene: Met,
   model: Model,
 ): { readonly message: Untagged; readonly tagging: Tagging } {
-  const { tokens, matches, mood, text } = scene
+  const { tokens, matches, names, mood, text } = scene
   const tagging = tagWords(scene, model)
   const rest = { sentences: sentencesIn(tokens), roles: rolesOf(tokens), guesses: tagging.guesses }
-  return { message: { tokens, matches, mood, text, now: NOW, order: 'day-first', ...rest }, tagging }
+  return { message: { tokens, matches, names, mood, text, now: NOW, order: 'day-first', ...rest }, tagging }
 }
 
 /** How many of the ways teach what is meant: the first is what is mostly met. */

@@ -50,10 +50,12 @@ export const rulesReader = {
 }
 
 function listOf(row: Row): readonly Task[] {
-  return tasksOf(row).map(({ title, due, time, done, priority, note }, at) => {
+  return tasksOf(row).map(({ title, due, time, done, priority, note, ...sorted }, at) => {
     const day = due ? (fairDays(due, today(NOW))[0] ?? null) : null
     const due_date = day !== null && time ? `${day}T${[time].flat()[0]}` : day
     const given = { id: String(at + 1), number: at + 1, title, due_date }
-    return taskOf({ ...given, priority: priority ?? null, description: note ?? null }, done)
+    const { list = null, labels = [], repeat = null } = sorted
+    const rest = { list, labels: [...labels], recurrence: [repeat].flat()[0] ?? null }
+    return taskOf({ ...given, priority: priority ?? null, description: note ?? null, ...rest }, done)
   })
 }

@@ -2,6 +2,7 @@
 import { rolesOf } from '../../src/understand/english/roles.ts'
 import type { Tag } from '../../src/understand/tag/tags.ts'
 import { matchesOf } from '../../src/understand/words/matches.ts'
+import { namesIn } from '../../src/understand/words/names.ts'
 import { type Token, tokenise } from '../../src/understand/words/tokens.ts'
 import type { Met } from './learn-pieces.ts'
 import { NOW } from './moods.ts'
@@ -58,6 +59,7 @@ function lessonOf(order: Order, author: string): Ordered {
     intent: order.intent,
     tokens,
     matches: matchesOf(tokens, []),
+    names: namesIn(tokens, [], []),
     mood,
   }
   return { author, scene, gold: goldOf(order, tokens) }

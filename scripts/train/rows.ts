@@ -9,6 +9,10 @@ export interface SaidTask {
   readonly priority?: 'low' | 'medium' | 'high' | null
   readonly note?: string | null
   readonly done?: boolean
+  readonly list?: string | null
+  readonly labels?: readonly string[]
+  /** RFC 5545 rules, each as good as the others; null: it does not repeat. */
+  readonly repeat?: string | null | readonly (string | null)[]
 }
 export type Day = string | null
 

@@ -104,13 +104,17 @@ export async function meet(row: Row, { ports }: Stage): Promise<Person> {
   }
 }
 
-function given({ title, due, time, priority, note }: SaidTask, here: string): Record<string, unknown> {
+function given(task: SaidTask, here: string): Record<string, unknown> {
+  const { title, due, time, priority, note, list, labels, repeat } = task
   const [day] = due === undefined || due === null ? [] : fairDays(due, here)
   return {
     title,
     ...(day ? { due_date: time ? `${day}T${time}` : day } : {}),
     ...(priority ? { priority } : {}),
     ...(note ? { description: note } : {}),
+    ...(list ? { list } : {}),
+    ...(labels ? { labels } : {}),
+    ...(repeat ? { recurrence: [repeat].flat()[0] } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ListTasks, Reference } from '../../src/domain/command.ts'
 import { about } from '../../src/domain/match.ts'
 import type { Task } from '../../src/domain/task.ts'
 import { rowWords } from '../../src/domain/wording.ts'
+import { plain } from './plain.ts'
 
 type Asked = ListTasks['params']
 
@@ -48,11 +49,24 @@ function isAsked(task: Task, asked: Asked, here: string): boolean {
   return (
     (status === 'all' || completed === (status === 'completed')) &&
     (asked.priority === undefined || priority === asked.priority) &&
+    isSortedUnder(task, asked) &&
     // what a row has done was done today
     (asked.completed_during === undefined || isDue(here, asked.completed_during, here)) &&
     (asked.hours === undefined || isWithin(due_date, asked.hours)) &&
     (asked.due === undefined || isDue(due_date === null ? null : dateOf(due_date), asked.due, here))
   )
+}
+
+function isSortedUnder({ list, labels, recurrence }: Task, asked: Asked): boolean {
+  return (
+    (asked.list === undefined || isSameName(list, asked.list)) &&
+    (asked.label === undefined || labels.some((label) => isSameName(label, asked.label))) &&
+    (asked.repeating === undefined || recurrence !== null)
+  )
+}
+
+export function isSameName(name: string | null, other: string | null | undefined): boolean {
+  return plain(name ?? '') === plain(other ?? '')
 }
 
 function usualStatus({ completed_during, query }: Asked): NonNullable<Asked['status']> {

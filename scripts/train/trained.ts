@@ -1,12 +1,14 @@
 /** From rows to weights, in three steps: what sentences are about, what words are for, and the packing. */
 import { hash } from 'node:crypto'
 import { today } from '../../src/domain/calendar.ts'
+import type { Task } from '../../src/domain/task.ts'
 import { featuresOf, sentenceFeatures, type View, viewOf } from '../../src/understand/tag/features.ts'
 import { type Guess, guessKind, KINDS } from '../../src/understand/tag/kinds.ts'
 import { type Packed, type Table, unpack } from '../../src/understand/tag/table.ts'
 import { JOINTS, jointBefore, type Model } from '../../src/understand/tag/tag.ts'
 import { TAGS, type Tag, tagIndex } from '../../src/understand/tag/tags.ts'
 import { matchesOf, relevant } from '../../src/understand/words/matches.ts'
+import { namesIn } from '../../src/understand/words/names.ts'
 import { tokenise } from '../../src/understand/words/tokens.ts'
 import { featureRows, rowsFor } from './feature-rows.ts'
 import { goldOf } from './gold/gold.ts'
@@ -60,7 +62,8 @@ async function lessonsOf(
     }
   }
   const able = authors.map(
-    ([author, rows]) => [author, rows.filter(({ needs = [] }) => needs.length === 0)] as const,
+    ([author, rows]) =>
+      [author, rows.filter(({ needs = [] }) => !needs.some((need) => UNABLE.has(need)))] as const,
   )
   for (const [author, rows] of able) await take(() => [author], rows)
   // no author's: some of them in every part; what was specified counts three times
@@ -161,14 +164,21 @@ function crossed<Found>(
   return { whole: of(found), folds: models.map((_, index) => of(found.filter(({ part }) => part !== index))) }
 }
 
+/** What is not there yet. */
+const UNABLE: ReadonlySet<string> = new Set(['repeat', 'remind'])
+
 const HEAD = '/** Made by `npm run train` from the rows in training/rows. Not to be edited. */\n'
 
 export function sceneOf({ row, tasks, earlier, mood }: Mooded): Scene {
   const tokens = tokenise(row.say, NOW, 'day-first', [])
   const known = tasks.filter(relevant(row.say, [mood.focus, ...mood.choices]))
   const matches = matchesOf(tokens, known)
-  return { row, text: row.say, tasks, earlier, here: today(NOW), tokens, matches, mood }
+  const names = namesIn(tokens, listsOf(tasks), labelsOf(tasks))
+  return { row, text: row.say, tasks, earlier, here: today(NOW), tokens, matches, names, mood }
 }
+
+const listsOf = (tasks: readonly Task[]) => [...new Set(tasks.flatMap(({ list }) => list ?? []))]
+const labelsOf = (tasks: readonly Task[]) => [...new Set(tasks.flatMap(({ labels }) => labels))]
 
 function sentencesOf(lessons: readonly Tagged[]): readonly Sentence[] {
   return lessons.flatMap(({ view, gold }) =>

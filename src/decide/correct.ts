@@ -4,6 +4,7 @@
  */
 import type { Command, Correction, Reference } from '../domain/command.ts'
 import type { Decision, DecisionContext, Outcome, PreviousTurn, ToolCall } from '../domain/decision.ts'
+import { movedDue } from '../domain/moved-due.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import type { Task } from '../domain/task.ts'
 import { isOpen } from './answers/too-late.ts'
@@ -28,10 +29,25 @@ export const correctTheLast: Policy = {
 }
 
 function correctQuestion(context: DecisionContext, pending: PendingAction, correction: Correction) {
+  const [command, ...more] = pending.commands
+  const dated = more.length === 0 && command ? onAnotherDay(command, correction) : null
+  if (dated) return runCommands([dated], mindOf(context), mannersOf(context))
   const reference = referenceIn(correction, context, pending.tasks)
-  const [command] = pending.commands
   if (!reference || !command || !isAboutATask(command)) return null
   return runCommands([aboutAnother(command, reference)], mindOf(context), mannersOf(context))
+}
+
+/** What was asked about, at the time that was said instead. */
+function onAnotherDay(command: Command, { due_date, timezone, keeps_day }: Correction): Command | null {
+  if (due_date === undefined) return null
+  if (command.intent !== 'CREATE_TASK' && command.intent !== 'UPDATE_TASK') return null
+  const { due_date: before, timezone: zone = null, ...others } = command.params
+  const said = { due_date, ...(timezone && { timezone }) }
+  // "at 9" of something that was to be on friday: on friday at nine
+  const kept = keeps_day ? { ...said, keeps_day } : said
+  const due = before ? movedDue({ due_date: before, timezone: zone }, kept) : said
+  const open = command.intent === 'UPDATE_TASK' && !before && keeps_day ? { keeps_day } : {}
+  return { ...command, params: { ...others, ...due, ...open } } as Command
 }
 
 function correctTurn(context: DecisionContext, previous: PreviousTurn, correction: Correction) {
@@ -39,10 +55,10 @@ function correctTurn(context: DecisionContext, previous: PreviousTurn, correctio
   if (!said || more.length > 0) return null
   if (correction.due_date !== undefined) return correctDate(context, previous, correction)
   const reference = referenceIn(correction, context, previous.touched ? [previous.touched] : [])
-  const [change, ...others] = previous.changes
-  if (!reference || !change || others.length > 0) return null
+  const [change] = previous.changes
+  if (!reference || !change) return null
   const command = isAboutATask(said) ? said : orderBehind(change)
-  return command && doToAnother(aboutAnother(command, reference), change, context)
+  return command && doToAnother(aboutAnother(command, reference), previous.changes, context)
 }
 
 /** "The first" was an answer; what it led to is on record. */
@@ -66,15 +82,30 @@ function correctDate(context: DecisionContext, previous: PreviousTurn, { due_dat
   return runCommands([command], mindOf(context), mannersOf(context))
 }
 
-function* doToAnother(command: TaskCommand, change: Outcome, context: DecisionContext): Plan<Decision> {
+function* doToAnother(
+  command: TaskCommand,
+  changes: readonly Outcome[],
+  context: DecisionContext,
+): Plan<Decision> {
   const found = yield* targets(command, mindOf(context))
   if ('end' in found) return conclude([found.end], [command.intent], [])
-  const back = yield* takeBack(change)
-  if (back.stop) return conclude([back], [command.intent], [])
   const [task] = found.tasks
-  const again = task ? aboutAnother(command, { number: task.number }) : command
+  // "no, just the bread": what was rightly done stays done
+  const wrong = changes.filter(({ result }) => taskIn(result)?.id !== task?.id)
+  const back: CommandEnd[] = []
+  for (const change of wrong) {
+    const one = yield* takeBack(change)
+    back.push(one)
+    if (one.stop) return conclude(back, [command.intent], [])
+  }
+  if (!task || wrong.length < changes.length) return conclude(back, [command.intent], [])
+  const again = aboutAnother(command, { number: task.number })
   const decision = yield* runCommands([again], mindOf(context), mannersOf(context))
-  return { ...decision, says: [...back.says, ...decision.says] }
+  return { ...decision, says: [...back.flatMap(({ says }) => says), ...decision.says] }
+}
+
+function taskIn({ data }: Outcome['result']): Task | null {
+  return (data as { readonly task?: Task } | null)?.task ?? null
 }
 
 /** The opposite of a recorded change; null where there is none to be made here. */

@@ -209,9 +209,9 @@ export type Command =
  * `yes` and `no` only when the whole message says so; `pick` names one or several of the choices.
  */
 export type Answer =
-  | { readonly kind: 'yes' }
+  | { readonly kind: 'yes'; readonly more?: true }
   | { readonly kind: 'no' }
-  | { readonly kind: 'pick'; readonly references: readonly Reference[] }
+  | { readonly kind: 'pick'; readonly references: readonly Reference[]; readonly more?: true }
 
 /** "No, friday", "I meant task 4": a word about what was just done or asked, of no meaning without it. */
 export interface Correction {

@@ -41,13 +41,16 @@ export function readByRules(text: string, context: RulesContext): Interpretation
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
   const sentence = toSentence(said, context)
-  const correction = correctionOf(sentence)
+  const correction = correctionOf(sentence, CORRECTABLE.has(context.pending?.action_type ?? ''))
   return {
     ...read(sentence, context),
     ...(correction === null ? {} : { correction }),
     ...(asked === null ? {} : { dry_run: true }),
   }
 }
+
+/** Questions whose answer may say another day. */
+const CORRECTABLE: ReadonlySet<string> = new Set(['OFFER_CREATE', 'UPDATE_TASK'])
 
 function read(sentence: Sentence, context: RulesContext): Interpretation {
   const { answer, leans } = context.pending ? readAnswer(sentence, context.pending) : NO_ANSWER

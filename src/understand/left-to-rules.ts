@@ -178,11 +178,19 @@ function isReopening(command: Command): boolean {
   return command.intent === 'COMPLETE_TASK' && !command.params.completed
 }
 
+/** "put that one on wednesday" names no task, and means one. */
+function pointsBack(text: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}']+/u)
+    .some((word) => english.pronouns.has(word))
+}
+
 /** Text that gives orders to programs opens no question. */
 const INJECTION = 'chat/injection'
 
 /** What the rules know better than any row: an answer to nothing, a task without a name, text that is an attack. */
-export function onlyRulesKnow({ commands, confidence, rules }: Interpretation): boolean {
+export function onlyRulesKnow({ commands, confidence, rules }: Interpretation, text: string): boolean {
   const [command] = commands
   if (!command || commands.length > 1 || confidence < 0.7) return false
   switch (command.intent) {
@@ -190,7 +198,7 @@ export function onlyRulesKnow({ commands, confidence, rules }: Interpretation): 
     case 'CONFIRM_NO':
       return true
     case 'CREATE_TASK':
-      return command.params.title === undefined || command.list_name !== undefined
+      return command.params.title === undefined && !pointsBack(text)
     case 'LIST_TASKS':
       return command.params.deleted === true
     case 'GENERAL_CHAT':

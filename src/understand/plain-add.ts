@@ -1,6 +1,7 @@
 /** "add buy milk": a handful of bare words after "add" say all by themselves. The list need not be looked up for them. */
 import type { Interpretation } from '../domain/command.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
+import { english } from './english/english.ts'
 import { rolesOf } from './english/roles.ts'
 
 const BARE = /^[\p{L}\p{N}]{1,30}(?: [\p{L}\p{N}]{1,30}){1,5}$/u
@@ -23,6 +24,8 @@ export function plainAdd(text: string, context: RulesContext): Interpretation | 
   const words = text.toLowerCase().split(' ')
   const [first = [], ...others] = rolesOf(words.map((norm) => ({ kind: 'word', norm })))
   if (!first.includes('add') || others.flat().some((role) => MORE.has(role))) return null
+  // "add milk to shopping": a list may be called so
+  if (words.some((word) => english.towardsLists.has(word))) return null
   const reading = readByRules(text, context)
   const [command, ...more] = reading.commands
   const plain = command?.intent === 'CREATE_TASK' && !('split' in command) && more.length === 0

@@ -39,10 +39,10 @@ describe('one order and its parts', () => {
     })
   })
 
-  test('a named list is kept in mind', () => {
+  test('a named list is where it goes', () => {
     expect(first('add rice to my shopping list')).toMatchObject({
-      params: { title: 'rice' },
-      list_name: 'shopping',
+      params: { title: 'rice', list: 'shopping' },
+      makes_list: true,
     })
   })
 

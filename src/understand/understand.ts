@@ -2,9 +2,9 @@
  * Text → what it asks for. Pure: the same words, said to the same list at the same moment, are read the same way every
  * time. It proposes; nothing here acts.
  */
-import { ACT_FROM, type Intent, type Interpretation } from '../domain/command.ts'
+import type { Intent, Interpretation } from '../domain/command.ts'
 import type { KnownTask } from '../domain/known-task.ts'
-import { restAfterYes } from './answer/yes-and-more.ts'
+import { answerAndMore } from './answer/and-more.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
 import { chosen } from './chosen.ts'
 import { rolesOf } from './english/roles.ts'
@@ -18,6 +18,7 @@ import { type Tagging, tagView } from './tag/tag.ts'
 import { viewOf } from './tag/view.ts'
 import { rulesVersion } from './version.ts'
 import { matchesOf } from './words/matches.ts'
+import { namesIn } from './words/names.ts'
 import { tokenise } from './words/tokens.ts'
 
 /** Changes whenever a sentence may be read differently; kept with each turn. */
@@ -26,6 +27,9 @@ export const RULES_VERSION: string = `${rulesVersion}+${weights.version}`
 export interface ReadingContext extends RulesContext {
   /** The user's own tasks that share a word with the message; absent where no list is known. */
   readonly tasks?: readonly KnownTask[]
+  /** What the user's own lists and labels are called. */
+  readonly lists?: readonly string[]
+  readonly labels?: readonly string[]
   /** Numbers of the list last shown, the task last touched, the choices on offer. */
   readonly shown?: readonly number[]
   readonly focus?: number | null
@@ -48,25 +52,13 @@ const FILLED_IN: ReadonlySet<string> = new Set(['NEED_TITLE', 'NEED_CHANGE'])
 
 function read(text: string, context: ReadingContext): Interpretation {
   const { pending } = context
-  const more = pending ? yesAndMore(text, context) : null
+  const more = pending ? answerAndMore(text, context, understand) : null
   if (more) return more
   const rules = readByRules(text, context)
   if (pending && (rules.answer || FILLED_IN.has(pending.action_type))) return rules
-  if (onlyRulesKnow(rules)) return rules
+  if (onlyRulesKnow(rules, text)) return rules
   const { message, tagging } = purposesOf(text, context)
   return chosen(message, tagging, rules, context) ?? rules
-}
-
-/** The yes counts, and what follows it is read as if it had been said by itself. */
-function yesAndMore(text: string, context: ReadingContext): Interpretation | null {
-  const at = restAfterYes(text)
-  if (at === null) return null
-  // blanks, so that spans still point into the message as it was sent
-  const rest = understand(' '.repeat(at) + text.slice(at), { ...context, pending: null, choices: [] })
-  const [first] = rest.commands
-  const order =
-    first && first.intent !== 'GENERAL_CHAT' && first.intent !== 'UNKNOWN' && rest.confidence >= ACT_FROM
-  return order ? { ...rest, answer: { kind: 'yes' } } : null
 }
 
 /** What the words could be for. */
@@ -74,9 +66,11 @@ function purposesOf(
   text: string,
   context: ReadingContext,
 ): { readonly message: Untagged; readonly tagging: Tagging } {
-  const { now, date_order: order = 'month-first', literal = [], tasks = [] } = context
+  const { now, date_order: order = 'month-first', literal = [] } = context
+  const { tasks = [], lists = [], labels = [] } = context
   const tokens = tokenise(text, now, order, literal)
-  const seen = { tokens, matches: matchesOf(tokens, tasks), mood: moodOf(context) }
+  const names = namesIn(tokens, lists, labels)
+  const seen = { tokens, matches: matchesOf(tokens, tasks), names, mood: moodOf(context) }
   const roles = rolesOf(tokens)
   const view = viewOf(seen, roles)
   const tagging = tagView(view, tokens, model())

@@ -41,13 +41,18 @@ function bareHour(setting: readonly number[], want: Want, tags: Tags, { tokens, 
 
 /** The dates that give a task its due date: those on a wanted day, or all if none is. */
 function settingAmong(dates: readonly number[], want: Want, { tokens, here }: Scene): readonly number[] {
-  const dated = describedIn(want).filter(({ due, time }) => due || time)
+  const dated = describedIn(want).filter(({ due, time, repeat }) => due || time || repeat)
   if (dated.length === 0) return []
   const days = dated.flatMap(({ due }) => (due ? fairDays(due, here) : []))
   const times = dated.flatMap(({ time }) => time ?? []).filter((time) => time !== null)
-  const fitting = dates.filter((at) => fits(tokens[at], days) && isAtOneOf(tokens[at], times))
+  const repeats = dated.some(({ repeat }) => repeat)
+  const fitting = dates.filter((at) =>
+    isAgain(tokens[at]) ? repeats : fits(tokens[at], days) && isAtOneOf(tokens[at], times),
+  )
   return fitting.length > 0 ? fitting : dates
 }
+
+const isAgain = (token: Token | undefined) => token?.date !== undefined && 'recurring' in token.date
 
 function fits(token: Token | undefined, days: readonly (string | null)[]): boolean {
   const date = token?.date

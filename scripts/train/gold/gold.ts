@@ -7,6 +7,7 @@ import type { Tag } from '../../../src/understand/tag/tags.ts'
 import type { Want } from '../rows.ts'
 import { placeChanges } from './changes.ts'
 import { placeDates, placeLevels } from './dates-and-levels.ts'
+import { placeNamedFilters, placeNames } from './lists-and-labels.ts'
 import { placePointers } from './pointers.ts'
 import { placeQuestion } from './questions.ts'
 import type { Scene, Tags } from './scene.ts'
@@ -26,6 +27,8 @@ function tagged(want: Want, scene: Scene): readonly Tag[] | null {
   if (want.asks !== undefined && Object.keys(want).length === 1) return null
   const tags: Tags = scene.tokens.map(() => null)
   if (!placeTitles(want, tags, scene) || !placeChanges(want, tags, scene)) return null
+  if (!placeNames(want, tags, scene)) return null
+  placeNamedFilters(want, tags, scene)
   placeDates(want, tags, scene)
   placeLevels(want, tags, scene)
   if (!placePointers(want, tags, scene) || !placeQuestion(want, tags, scene)) return null

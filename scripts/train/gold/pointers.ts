@@ -125,7 +125,15 @@ function isAsAtFirst({ change = {} }: Want, row: Row): boolean {
 }
 
 /** What a change changes: a message that says this need not say of which task. */
-const CHANGED: ReadonlySet<Tag> = new Set<Tag>(['due', 'level', 'becomes', 'note'])
+const CHANGED: ReadonlySet<Tag> = new Set<Tag>([
+  'due',
+  'level',
+  'becomes',
+  'note',
+  'list',
+  'label',
+  'replaced',
+])
 
 /** Words that stand for a task: "it", "all", "the first". */
 function placeStandIns(tag: Tag, tags: Tags, tokens: readonly Token[]): boolean {

@@ -5,7 +5,7 @@ import { type Scene, type Tags, titlesOf } from './scene.ts'
 
 /** false: something is asked, and no words are left that could ask it. */
 export function placeQuestion(want: Want, tags: Tags, scene: Scene): boolean {
-  if (!isAsked(want)) return true
+  if (!isAsked(want) || (tags.includes('list') && !want.shows)) return true
   const shown = want.shows ?? []
   const titles = titlesOf(shown, scene)
   const places = askingPlaces(titles, tags, scene)

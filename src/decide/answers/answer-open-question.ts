@@ -36,17 +36,21 @@ export const answerOpenQuestion: Policy = {
     const answer = givenAnswer(context, pending)
     if (answer?.kind === 'no') return settled(says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO']))
     const plan = resolvers[pending.action_type]({ context, pending, answer })
-    if (plan) return asAnswer(answer?.kind === 'yes' ? andMore(plan, context) : plan)
+    if (plan) return asAnswer(goesOn(context) ? andMore(plan, context) : plan)
     if (context.pressed) return settled(says({ say: 'no_such_answer' }, 'CANCEL_PENDING'))
     return isHalfAnAnswer(context) ? settled(says({ say: 'unclear_answer' }, 'CANCEL_PENDING')) : null
   },
 }
 
+/** Behind the answer, something else was asked for. */
+function goesOn({ interpretation: { answer }, pressed }: DecisionContext): boolean {
+  return !pressed && answer !== undefined && answer.kind !== 'no' && answer.more === true
+}
+
 /** "yes, and also call the bank": first what was asked, then the rest; not where that asks again. */
 function* andMore(plan: Plan<Decision>, context: DecisionContext): Plan<Decision> {
   const first = yield* plan
-  const more = context.interpretation.commands.filter(({ intent }) => intent !== 'CONFIRM_YES')
-  if (more.length === 0 || context.pressed) return first
+  const more = context.interpretation.commands
   if (first.question) return { ...first, says: [{ say: 'not_run', commands: more }, ...first.says] }
   const then = yield* runCommands(more, mindOf(context), mannersOf(context))
   const { decision_type, intents, says: said, shown, touched } = first
@@ -71,10 +75,7 @@ function givenAnswer(context: DecisionContext, pending: PendingAction): Answer |
   if (soleCommand(context)?.intent === 'UNDO') return { kind: 'no' }
   const answer = context.interpretation.answer
   if (answer?.kind !== 'pick') return answer ?? null
-  return {
-    kind: 'pick',
-    references: answer.references.map((reference) => placeOnButtons(reference, pending)),
-  }
+  return { ...answer, references: answer.references.map((reference) => placeOnButtons(reference, pending)) }
 }
 
 /** The words on a button, typed, are the button. */

@@ -14,9 +14,12 @@ import { updateAll } from '../commands/update.ts'
 import { markOf, taskOf } from '../outcome-data.ts'
 import { asks, type CommandEnd, failure, type Plan, unserved } from '../plan.ts'
 import { mannersOf, mindOf } from '../policy.ts'
+import { chooseTask } from './choose.ts'
 import type { Answered, Resolver } from './resolver.ts'
 
 export const confirm: Resolver = (answered) => {
+  // "just the milk": of many that were asked about
+  if (answered.answer?.kind === 'pick' && answered.pending.action_type === 'BULK') return chooseTask(answered)
   if (answered.answer?.kind !== 'yes') return null
   return answered.pending.tasks.length === 0 ? runAll(answered) : execute(answered.pending)
 }

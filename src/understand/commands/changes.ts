@@ -1,9 +1,11 @@
 /** What becomes of a task that is there already: a new name, or nothing of what it had. */
-import { timeOf } from '../../domain/calendar.ts'
+import { dateOf, timeOf, weekday } from '../../domain/calendar.ts'
 import type { TaskChange } from '../../domain/command.ts'
 import { editDistance } from '../../domain/edit-distance.ts'
 import { english } from '../english/english.ts'
 import { lemmaOf } from '../english/lemma.ts'
+import type { Tag } from '../tag/tags.ts'
+import { isLabel } from './lists.ts'
 import { type Run, runsOf, textOf } from './runs.ts'
 import { hasRole, spanOf, type Tagged, type Target } from './tagged.ts'
 
@@ -37,8 +39,10 @@ function wholeName({ from, to }: Run, tagged: Tagged): Run {
   return { from, to: end }
 }
 
-function wordsThatGo({ tags, tokens, text }: Tagged): string | null {
-  const [first, last] = [tags.indexOf('replaced'), tags.lastIndexOf('replaced')]
+function wordsThatGo(tagged: Tagged): string | null {
+  const { tags, tokens, text } = tagged
+  const goes = (tag: Tag, at: number) => tag === 'replaced' && !isLabel(at, tagged)
+  const [first, last] = [tags.findIndex(goes), tags.findLastIndex(goes)]
   return first < 0 ? null : text.slice(...spanOf(tokens, first, last + 1))
 }
 
@@ -121,12 +125,30 @@ function shapeOf(word: string): string {
   return word.toLowerCase().replaceAll(/\d+/gu, '0')
 }
 
+/** "make it every two weeks": another rule moves a task only if it does not fall on its day. */
+export function onItsDay(change: TaskChange, present: string | null): TaskChange {
+  const { recurrence, due_date, timezone: _, ...others } = change
+  if (!recurrence || !due_date || present === null || timeOf(due_date) !== null) return change
+  const days = /BYDAY=(?<days>[A-Z,]+)(?:;|$)/u.exec(recurrence)?.groups?.days?.split(',')
+  const fits = days ? days.includes(weekdayCode(present)) : !/BY[A-Z]+=/u.test(recurrence)
+  return fits ? { recurrence, ...others } : change
+}
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+function weekdayCode(due: string): string {
+  return WEEKDAYS[weekday(dateOf(due)) - 1] ?? ''
+}
+
 /** "no date for the dentist", "take the deadline off it" */
 export function clearing({ in: index }: Target, { tokens, sentences }: Tagged): TaskChange {
   const [from, to] = sentences[index] ?? [0, 0]
   const words = tokens.slice(from, to).map(({ norm }) => norm)
   const clears = words.some((word) => english.clearing.has(word))
+  const repeats = words.some((word) => english.repeatNouns.has(word))
+  if (repeats && (clears || words.some((word) => english.stopping.has(word)))) return { recurrence: null }
   if (!clears) return {}
+  if (words.some((word) => english.labelNouns.has(word))) return { remove_labels: 'all' }
   if (words.some((word) => english.timeNouns.has(word))) return { due_date: null, keeps_day: true }
   if (words.some((word) => english.dateNouns.has(word))) return { due_date: null }
   return words.some((word) => english.levelNouns.has(word)) ? { priority: null } : {}

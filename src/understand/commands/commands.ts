@@ -2,11 +2,13 @@
 import type { Table } from '../tag/table.ts'
 import type { Tag } from '../tag/tags.ts'
 import { filterIn } from './filter.ts'
+import { isLabel } from './lists.ts'
 import { commandsOf, type Meant } from './made.ts'
 import { runsOf } from './runs.ts'
 import { contentAmong, type Piece, sentenceAt, spanOf, type Tagged, type Target } from './tagged.ts'
 import { targetsOf } from './targets.ts'
 import { type Title, titlesIn } from './titles.ts'
+import { isValue } from './values.ts'
 import { type Act, type Chance, chanceOf, type Weighed } from './weigh.ts'
 
 export interface Told extends Meant {
@@ -158,9 +160,8 @@ function isOnlyFilter(tags: readonly Tag[], { tags: all }: Tagged): boolean {
 function changedIn(tagged: Tagged, titles: readonly Title[]): readonly Target[] {
   const targets = targetsOf('change', tagged)
   if (targets.length > 0 || titles.length > 0) return targets
-  const at = tagged.tags.findIndex(
-    (tag) => tag === 'due' || tag === 'level' || tag === 'becomes' || tag === 'note',
-  )
+  const goes = (tag: Tag, at: number) => tag === 'replaced' && isLabel(at, tagged)
+  const at = tagged.tags.findIndex((tag, place) => isValue(tag) || goes(tag, place))
   if (at < 0 || targetsOf('pick', tagged).length > 0 || targetsOf('meant', tagged).length > 0) return []
   const others = (['done', 'drop', 'reopen'] as const).some((tag) => tagged.tags.includes(tag))
   if (others) return []

@@ -1,26 +1,47 @@
 /** Days and hours that are set: which of those said is meant. */
-import type { Moment } from '../../domain/calendar.ts'
+import { dateOf, type Moment, timeOf } from '../../domain/calendar.ts'
 import type { Span, TaskChange } from '../../domain/command.ts'
 import type { DateOrder } from '../../domain/words.ts'
 import { dueOfPeriod } from '../dates/due-of-period.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
+import type { Repetition } from '../repetition/find-repetitions.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Tagged } from './tagged.ts'
 
 export interface SaidDue {
-  readonly change: Pick<TaskChange, 'due_date' | 'timezone' | 'keeps_day'>
+  readonly change: Pick<TaskChange, 'due_date' | 'timezone' | 'keeps_day' | 'recurrence' | 'recurs_from'>
   readonly span: Span
   /** Neither am nor pm was said. */
   readonly half?: true
 }
 
 /** A day here and an hour there are one date; of two days the later said is meant. */
-export function dueOf(
-  places: readonly number[],
-  { tokens, now, order }: Tagged,
-  moves: boolean,
-): SaidDue | null {
+export function dueOf(places: readonly number[], tagged: Tagged, moves: boolean): SaidDue | null {
+  const again = places.findLast((at) => isSureRepetition(tagged.tokens[at]))
+  const others = places.filter((at) => tagged.tokens[at]?.repeats === undefined)
+  const once = onceOf(others, tagged, moves)
+  const token = again === undefined ? undefined : tagged.tokens[again]
+  return token?.repeats ? repeatedly(token, token.repeats, once, tagged) : once
+}
+
+function isSureRepetition(token: Token | undefined): boolean {
+  return token?.repeats !== undefined && token.repeats.doubt === undefined
+}
+
+/** It begins on the first day it falls on; an hour that is said elsewhere is that of each time. */
+function repeatedly(token: Token, repeats: Repetition, once: SaidDue | null, { now }: Tagged): SaidDue {
+  const { rule, recurs_from, first } = repeats
+  const said = once?.change.due_date ?? null
+  const time = repeats.time ?? (said === null ? null : timeOf(said))
+  const day = said !== null && !once?.change.keeps_day ? dateOf(said) : first
+  const due = day === undefined ? {} : { due_date: time === null ? day : `${day}T${time}` }
+  const zone = time === null ? {} : { timezone: now.timezone }
+  const change = { recurrence: rule, ...(recurs_from && { recurs_from }), ...due, ...zone }
+  return { change, span: [token.start, token.end] }
+}
+
+function onceOf(places: readonly number[], { tokens, now, order }: Tagged, moves: boolean): SaidDue | null {
   const dates = places
     .flatMap((at) => datedAt(tokens[at], now, order) ?? [])
     .map((token) => ({ ...token, date: meantOf(token, now, order, moves) }))

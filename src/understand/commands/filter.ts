@@ -3,6 +3,7 @@ import type { Filter, ListTasks } from '../../domain/command.ts'
 import { doneWhen } from '../dates/done-when.ts'
 import { dueFilterOf } from '../dates/due-filter.ts'
 import { english } from '../english/english.ts'
+import { isLabel, namedFilter } from './lists.ts'
 import { hasRole, type Tagged } from './tagged.ts'
 
 /** By what stands in one sentence. */
@@ -11,23 +12,27 @@ export function filterIn(index: number, tagged: Tagged): Filter {
   let filter: Filter = {}
   for (let at = from; at < to; at++)
     if (tagged.tags[at] === 'filter') filter = { ...filterAt(at, tagged), ...filter }
-  return filter
+  return { ...filter, ...namedFilter(index, tagged) }
 }
 
 function filterAt(at: number, tagged: Tagged): Filter {
-  const { tokens, now } = tagged
+  const { tokens, now, names } = tagged
   const token = tokens[at]
-  if (token?.date) {
-    const due = dueFilterOf(token.date, token.norm, now)
-    return due === null ? {} : { due }
-  }
-  if (hasRole(tagged, at, 'overdue')) return { due: 'overdue' }
-  if (hasRole(tagged, at, 'undated')) return { due: 'none' }
+  if (names.lists.at[at]?.length || isLabel(at, tagged)) return {}
+  const due = token?.date ? dueFilterOf(token.date, token.norm, now) : null
+  if (due !== null) return { due }
   if (english.noDates.has(token?.norm ?? '')) return {}
-  if (hasRole(tagged, at, 'low')) return { priority: 'low' }
-  if (hasRole(tagged, at, 'high')) return { priority: 'high' }
-  return hasRole(tagged, at, 'done-status') ? { status: 'completed' } : {}
+  return FILTERS.find(([role]) => hasRole(tagged, at, role))?.[1] ?? {}
 }
+
+/** What words with a role of their own narrow a list down to. */
+const FILTERS: readonly (readonly [role: string, filter: Filter])[] = [
+  ['overdue', { due: 'overdue' }],
+  ['undated', { due: 'none' }],
+  ['low', { priority: 'low' }],
+  ['high', { priority: 'high' }],
+  ['done-status', { status: 'completed' }],
+]
 
 /** What a question asks to see. */
 export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
@@ -44,6 +49,7 @@ export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
   if (status) filter.status = status
   if (done) askDone(filter, index, has, tagged)
   if (filter.priority === undefined && has(english.asked.high)) filter.priority = 'high'
+  if (has(english.asked.repeating)) filter.repeating = true
   return { ...filter, ...orderIn(phrase, said) }
 }
 

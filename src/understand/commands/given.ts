@@ -4,12 +4,18 @@ import { english } from '../english/english.ts'
 import type { Tag } from '../tag/tags.ts'
 import type { Token } from '../words/tokens.ts'
 import { dueOf } from './dues.ts'
+import { labelsAt, listOf, listsSaid } from './lists.ts'
 import type { Spans } from './placed.ts'
 import { textOf } from './runs.ts'
 import { hasRole, type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
 import { levelAt, owners } from './values.ts'
 
-export type Values = TaskChange & { readonly spans?: Spans; readonly half?: true }
+export type Values = TaskChange & {
+  readonly spans?: Spans
+  readonly half?: true
+  /** A list that is not there is to be made. */
+  readonly makes_list?: true
+}
 
 type Give = (piece: Piece, change: Omit<Values, 'spans'>, spans: Spans) => void
 
@@ -27,6 +33,8 @@ export function valuesFor(pieces: readonly Piece[], tagged: Tagged): ReadonlyMap
     for (const at of sayingWhich(places, tagged))
       give(piece, { priority: levelAt(at, tagged) }, { priority: spanOf(tagged.tokens, at, at + 1) })
   giveNotes(pieces, tagged, give)
+  giveLists(pieces, tagged, give)
+  giveLabels(pieces, tagged, give)
   return given
 }
 
@@ -34,6 +42,25 @@ export function valuesFor(pieces: readonly Piece[], tagged: Tagged): ReadonlyMap
 function sayingWhich(places: readonly number[], tagged: Tagged): readonly number[] {
   const telling = places.filter((at) => hasRole(tagged, at, 'low', 'normal'))
   return telling.length > 0 ? telling : places
+}
+
+function giveLists(pieces: readonly Piece[], tagged: Tagged, give: Give): void {
+  const lists = listsSaid(tagged)
+  if (lists.length === 0) return
+  for (const piece of pieces) {
+    const said = listOf(piece, lists, tagged)
+    if (said)
+      give(piece, { list: said.list, ...(said.makes ? { makes_list: true } : {}) }, { list: said.span })
+  }
+}
+
+function giveLabels(pieces: readonly Piece[], tagged: Tagged, give: Give): void {
+  for (const [piece, places] of owned(placesOf('label', tagged), pieces, tagged)) {
+    const [first = 0, last = 0] = [places[0], places.at(-1)]
+    const labels = labelsAt(places, tagged)
+    if (labels.length > 0)
+      give(piece, { add_labels: labels }, { labels: spanOf(tagged.tokens, first, last + 1) })
+  }
 }
 
 function giveNotes(pieces: readonly Piece[], tagged: Tagged, give: Give): void {

@@ -1,8 +1,9 @@
 /** What is meant → commands, in the order it was said. */
 import type { Command, Reference } from '../../domain/command.ts'
-import { clearing, inSameHalf, isOffset, presentDue, renaming } from './changes.ts'
+import { clearing, inSameHalf, isOffset, onItsDay, presentDue, renaming } from './changes.ts'
 import { withDetails } from './details.ts'
 import { type Values, valuesFor } from './given.ts'
+import { asWholeList, labelsThatGo } from './lists.ts'
 import { type Placed, referenceSpan } from './placed.ts'
 import { asked } from './questions.ts'
 import { type Piece, spanOf, type Tagged, type Target } from './tagged.ts'
@@ -37,7 +38,7 @@ export function commandsOf(kept: readonly Chance[], tagged: Tagged): Meant {
     })),
   ]
   return {
-    commands: settled(placed.sort((a, b) => a.at - b.at)),
+    commands: settled(placed.sort((a, b) => a.at - b.at)).map((command) => asWholeList(command, tagged)),
     picks: of<Target>('pick').map(({ reference }) => reference),
     meant: of<Target>('meant').map(({ reference }) => reference),
   }
@@ -46,8 +47,11 @@ export function commandsOf(kept: readonly Chance[], tagged: Tagged): Meant {
 /** One task, one thing to do with it; a change that says nothing of what becomes of the task is none beside others. */
 function settled(placed: readonly Placed[]): readonly Command[] {
   const seen = new Set<string>()
+  const undoes = placed.some(({ command }) => command.intent === 'UNDO')
   const commands = placed
     .map(({ command }) => command)
+    // "jk, I didn't": taken back, it is open again
+    .filter((command) => !undoes || command.intent !== 'COMPLETE_TASK' || command.params.completed)
     .filter((command) => {
       const target = targetKey(command)
       if (target === null) return true
@@ -88,9 +92,14 @@ function isEmptyChange(command: Command): boolean {
 }
 
 function created(title: Title, { spans = {}, ...values }: Values, { tokens }: Tagged): Placed {
-  const { due_date, timezone, priority, description } = values
+  const { due_date, timezone, priority, description, list, add_labels: labels, makes_list } = values
+  const { recurrence, recurs_from } = values
   const params = {
     title: title.title,
+    ...(list ? { list } : {}),
+    ...(labels ? { labels } : {}),
+    ...(recurrence ? { recurrence } : {}),
+    ...(recurs_from ? { recurs_from } : {}),
     ...(due_date ? { due_date } : {}),
     ...(timezone ? { timezone } : {}),
     ...(priority ? { priority } : {}),
@@ -102,24 +111,36 @@ function created(title: Title, { spans = {}, ...values }: Values, { tokens }: Ta
       intent: 'CREATE_TASK',
       params,
       spans: { title: spanOf(tokens, title.from, title.to), ...spans },
+      ...(makes_list ? { makes_list } : {}),
     },
   }
 }
 
-function updated(said: Target, { spans = {}, half, ...given }: Values, tagged: Tagged): Placed {
+function updated(said: Target, { spans = {}, half, makes_list, ...given }: Values, tagged: Tagged): Placed {
   const target = meantTarget(said, tagged)
   const present = presentDue(target, tagged)
-  const values = half ? inSameHalf(given, present) : given
+  const values = onItsDay(half ? inSameHalf(given, present) : given, present)
   const renamed = renaming(target, tagged)
   const shift = values.due_date === undefined || isOffset(target, tagged) ? shiftIn(target.in, tagged) : null
-  const change = { ...values, ...shift, ...renamed }
+  const unlabelled = labelsThatGo(tagged)
+  const change = {
+    ...values,
+    ...shift,
+    ...renamed,
+    ...(unlabelled.length > 0 ? { remove_labels: unlabelled } : {}),
+  }
   const cleared = Object.keys(change).length === 0 ? clearing(target, tagged) : {}
   const nothing = Object.keys(change).length + Object.keys(cleared).length === 0
   const hour = nothing ? inSameHalf(hourIn(target.in, tagged), present) : {}
   const params = { reference: target.reference, ...change, ...cleared, ...hour }
   return {
     at: target.from,
-    command: { intent: 'UPDATE_TASK', params, spans: { ...referenceSpan(target, tagged), ...spans } },
+    command: {
+      intent: 'UPDATE_TASK',
+      params,
+      spans: { ...referenceSpan(target, tagged), ...spans },
+      ...(makes_list ? { makes_list } : {}),
+    },
   }
 }
 

@@ -18,9 +18,19 @@ export function asked(pieces: readonly (Piece | Target)[], tagged: Tagged): read
 function aboutList(at: number, index: number, tagged: Tagged): readonly Placed[] {
   const params = withExceptions(listAsked(index, tagged), tagged)
   if (!isBare(params)) return [listing(at, params)]
+  const what = namesAsked(index, tagged)
+  if (what) return [{ at, command: { intent: 'SHOW_LISTS', params: { what }, spans: {} } }]
   const named = namedIn(index, tagged)
   if (named.length > 0) return aboutTasks(named, index, tagged)
   return [listing(at, params)]
+}
+
+/** "what lists do I have", "which tags am I using" */
+function namesAsked(index: number, { tokens, sentences, tags }: Tagged): 'lists' | 'labels' | null {
+  const [from, to] = sentences[index] ?? [0, 0]
+  const asked = tokens.slice(from, to).filter((_, at) => tags[from + at] === 'show')
+  if (asked.some(({ norm }) => english.severalLists.has(norm))) return 'lists'
+  return asked.some(({ norm }) => english.severalLabels.has(norm)) ? 'labels' : null
 }
 
 function listing(at: number, params: ListTasks['params']): Placed {

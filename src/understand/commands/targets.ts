@@ -8,6 +8,7 @@ import { byTitle } from './by-title.ts'
 import { byWords } from './by-words.ts'
 import { movedFrom } from './dues.ts'
 import { filterIn } from './filter.ts'
+import { namedFilter } from './lists.ts'
 import { isRuledOut } from './ruled-out.ts'
 import { hasRole, type Tagged, type Target } from './tagged.ts'
 
@@ -23,8 +24,15 @@ function inSentence(tag: Tag, index: number, tagged: Tagged): readonly Target[] 
   const named = [...byTitle(places, index, tagged, tag), ...byNumber(places, index, tagged)]
   if (named.length > 0)
     return named.filter((target) => !isRuledOut(target, tag, tagged)).sort((a, b) => a.from - b.from)
+  const ofList = Object.keys(namedFilter(index, tagged)).length > 0 ? byAll(places, index, tagged, tag) : null
+  if (ofList) return ofList
   const worded = byWords(places, index, tagged)
-  if (worded.length > 0) return worded
+  return worded.length > 0 ? worded : unnamed(places, index, tagged, tag)
+}
+
+/** By a place, by "all", or by a mere pronoun. */
+function unnamed(places: readonly number[], index: number, tagged: Tagged, tag: Tag): readonly Target[] {
+  const [from, to] = tagged.sentences[index] ?? [0, 0]
   const all = () => byAll(places, index, tagged, tag)
   const place = () => byPlace(places, index, tagged)
   // "every last one" is no place
@@ -38,8 +46,10 @@ function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Ta
   // exceptions have none of their own
   if (tag === 'except') return []
   const at = places.find((place) => hasRole(tagged, place, 'all'))
-  const filter =
+  const here =
     tag === 'change' ? { ...movedFilter(index, tagged), ...filterIn(index, tagged) } : filterIn(index, tagged)
+  // "the party's off. bin it all": the list was named before
+  const filter = Object.keys(here).length > 0 ? here : namedAnywhere(tagged)
   const narrowed = Object.keys(filter).length > 0
   if (at === undefined && !narrowed) return null
   if (!narrowed && strangeNear(places, tagged)) return []
@@ -48,6 +58,11 @@ function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Ta
   if (!narrowed && (isBoth(at, tagged) || isAllOfThem(at, tagged)))
     return [{ ...piece, reference: { pronoun: 'them' } }]
   return [{ ...piece, reference: { all: true, filter: withExceptions(filter, tagged) } }]
+}
+
+function namedAnywhere(tagged: Tagged): Filter {
+  const named = tagged.sentences.map((_, index) => namedFilter(index, tagged))
+  return named.find((filter) => Object.keys(filter).length > 0) ?? {}
 }
 
 function movedFilter(index: number, tagged: Tagged): Filter {

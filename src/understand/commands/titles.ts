@@ -1,6 +1,7 @@
 /** The names of new tasks, in the words they were said in. */
 import { english } from '../english/english.ts'
 import { closingOf } from '../tag/sentences.ts'
+import type { Tag } from '../tag/tags.ts'
 import type { Token } from '../words/tokens.ts'
 import { hasRole, type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
 
@@ -60,13 +61,15 @@ function pictureBefore(at: number, { tokens, tags }: Tagged): string {
     : ''
 }
 
+const BETWEEN: ReadonlySet<Tag> = new Set<Tag>(['due', 'level', 'list', 'label'])
+
 /** A date or a priority may stand in the middle of a title without being part of it. */
 function endOf(tagged: Tagged, start: number): number {
   const { tags } = tagged
   let to = start + 1
   for (let at = to; at < tags.length; at++) {
     if (tags[at] !== 'new' && isOfTitle(tagged, at)) to = at + 1
-    else if (tags[at] !== 'due' && tags[at] !== 'level') break
+    else if (!BETWEEN.has(tags[at] as Tag)) break
   }
   return to
 }
@@ -78,9 +81,9 @@ function closedEnd({ tokens }: Tagged, from: number, to: number): number {
   return Math.max(to, end)
 }
 
-/** "every monday": nothing repeats by itself yet, so the words stay where they are seen. */
-function isAgain(token: Token | undefined): boolean {
-  return token?.date !== undefined && 'recurring' in token.date
+/** How often, where that cannot be told for sure: the words stay where they are seen. */
+function isDoubtful(token: Token | undefined): boolean {
+  return token?.repeats?.doubt !== undefined
 }
 
 /** Between words of the title the text is kept as it was written. */
@@ -99,7 +102,7 @@ function wordsOf(tagged: Tagged, from: number, to: number): string {
 }
 
 function isOfTitle({ tags, tokens }: Tagged, at: number): boolean {
-  if (tags[at] === 'new' || tags[at] === 'new+' || isAgain(tokens[at])) return true
+  if (tags[at] === 'new' || tags[at] === 'new+' || isDoubtful(tokens[at])) return true
   const before = tags[at - 1]
   return (
     english.vague.has(tokens[at]?.norm ?? '') &&

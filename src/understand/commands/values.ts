@@ -21,6 +21,8 @@ export function owners(value: Value, pieces: readonly Piece[], tagged: Tagged): 
   if (inside.length > 0) return inside
   const before = here.filter(({ to }) => to <= value.at)
   if (before.length === 0) return leads(value, here, tagged) ? here.slice(0, 1) : here
+  const beside = before.find(({ to }) => to === value.at)
+  if (beside && !('reference' in beside)) return [beside]
   if (saysAll(value, tagged)) return here
   const next = here[before.length]
   if (next && leads({ ...value, at: -1 }, here, tagged)) return [next]
@@ -46,9 +48,12 @@ function sharing({ at }: Value, before: readonly Piece[], { tags }: Tagged): rea
   )
 }
 
-function isValue(tag: Tag): boolean {
-  return tag === 'due' || tag === 'level' || tag === 'becomes' || tag === 'note'
+/** They say what becomes of a task. */
+export function isValue(tag: Tag): boolean {
+  return VALUES.has(tag)
 }
+
+const VALUES: ReadonlySet<Tag> = new Set<Tag>(['due', 'level', 'becomes', 'note', 'list', 'label'])
 
 /** "both on friday", "all for thursday" */
 function saysAll({ at }: Value, tagged: Tagged): boolean {

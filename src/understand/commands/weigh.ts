@@ -27,7 +27,7 @@ const TAGS_OF: Readonly<Record<Act, readonly Tag[]>> = {
   add: ['new', 'new+'],
   done: ['done'],
   reopen: ['reopen'],
-  change: ['change', 'due', 'level', 'becomes', 'note'],
+  change: ['change', 'due', 'level', 'list', 'label', 'becomes', 'note'],
   drop: ['drop'],
   about: ['about', 'show'],
   show: ['show'],

@@ -2,6 +2,19 @@
 export const asked = {
   asked: {
     count: ['how many', 'number of', 'count'],
+    repeating: [
+      'repeat',
+      'repeats',
+      'repeating',
+      'recurring',
+      'recur',
+      'come round again',
+      'comes round again',
+      'again and again',
+      'come back',
+      'regular',
+      'routine',
+    ],
     overdue: ['overdue', 'late', 'behind', 'missed', 'past due'],
     undated: [
       'no date',

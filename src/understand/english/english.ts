@@ -85,9 +85,12 @@ export const english = {
   /** "two weeks from now" is a day, not so much later. */
   fromHere: words('from'),
   earlier: words('earlier forward sooner before'),
-  clearing: words('no remove drop clear without lose off take any delete scrap forget'),
+  clearing: words('no remove drop clear without lose off take any delete scrap forget strip untag'),
+  /** Of what repeats. */
+  stopping: words("stop stopped end quit cease not needn't longer never once"),
   dateNouns: words('date deadline due day'),
   timeNouns: words('time hour'),
+  repeatNouns: words('repeat repeats repeating repeated recur recurs recurring recurrence repetition'),
   renaming: words('rename retitle'),
   /** "… to say quarterly report" */
   saying: words('say read'),
@@ -95,6 +98,22 @@ export const english = {
   orderWords: words(
     'clear delete remove drop bin scrap add put move push mark tick check finish change rename undo show cancel shift bump',
   ),
+  listNouns: words('list lists'),
+  /** They lead up to the name of a list or label, or follow it. */
+  listFrames: words(
+    'the a an my our your new called named for to on in onto into of as with under from please',
+  ),
+  towardsLists: words('to on onto in into under'),
+  labelNouns: words(
+    'tag tags tagged label labels labelled labeled labelling hashtag hashtags untag untagged marked',
+  ),
+  /** What the list is called that has no name. */
+  mainLists: words('main default general inbox'),
+  severalLists: words('lists'),
+  severalLabels: words('tags labels hashtags'),
+  emptying: words('clear empty wipe everything all stuff things items contents'),
+  renamingLists: words('rename retitle call called name merge combine join fold becomes become'),
+  makingLists: words('make start create new begin open need want set up'),
   levelNouns: words('priority urgent important'),
   nolonger: words("not isn't isnt aint ain't longer nolonger"),
   ...asked,

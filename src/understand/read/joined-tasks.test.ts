@@ -96,8 +96,8 @@ describe('each has its own date', () => {
       'the long number',
     ])
     expect(read('put milk tomorrow and bread friday on my shopping list').commands).toMatchObject([
-      { list_name: 'shopping' },
-      { list_name: 'shopping' },
+      { params: { list: 'shopping' } },
+      { params: { list: 'shopping' } },
     ])
   })
 })

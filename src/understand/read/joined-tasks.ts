@@ -97,7 +97,12 @@ interface OfAll {
 }
 
 function taskOf(sentence: Sentence, part: Part, due: SaidDue | null, ofAll: OfAll): CreateTask {
-  const { intent, list_name } = ofAll.whole
+  const {
+    intent,
+    params: { list },
+    spans: { list: place },
+    makes_list,
+  } = ofAll.whole
   const { params, spans } = newTitle(sentence, part.range, part.title)
   const { title, priority = ofAll.priority, description } = params
   const often =
@@ -110,8 +115,9 @@ function taskOf(sentence: Sentence, part: Part, due: SaidDue | null, ofAll: OfAl
       ...(notes.length > 0 && { description: notes.join(', ') }),
       ...(priority !== undefined && { priority }),
       ...due?.params,
+      ...(list !== undefined && { list }),
     },
-    spans: due === null ? spans : { ...spans, due_date: due.span },
-    ...(list_name !== undefined && { list_name }),
+    spans: { ...spans, ...(due && { due_date: due.span }), ...(place && { list: place }) },
+    ...(makes_list && { makes_list }),
   }
 }

@@ -20,7 +20,9 @@ export function newTask(sentence: Sentence, found: Found): CreateTask {
   const { params, spans } = about(sentence, found)
   const list = found.holes.get('list')
   const name = list === undefined ? '' : listName(sentence, list)
-  return { intent: 'CREATE_TASK', params, spans, ...(name === '' ? {} : { list_name: name }) }
+  if (list === undefined || name === '') return { intent: 'CREATE_TASK', params, spans }
+  const where = { ...spans, list: spanOf(sentence, list) }
+  return { intent: 'CREATE_TASK', params: { ...params, list: name }, spans: where, makes_list: true }
 }
 
 function about(sentence: Sentence, { range, holes }: Found): Said {

@@ -4,16 +4,31 @@
  */
 import { english } from '../english/english.ts'
 import type { Matches } from '../words/matches.ts'
+import type { Names } from '../words/names.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Seen } from './seen.ts'
 
-/** What a token is taken for: a word, a title's word, a date … */
-export function formOf(token: Token, titles: readonly number[], { titles: all }: Matches): string {
+/** What a token is taken for: a word, a title's word, a list's name, a date … */
+export function formOf(at: number, { tokens, matches, names }: Seen): string {
+  const token = tokens[at] as Token
   if (token.kind === 'date') return dateForm(token)
   const plain = token.kind === 'word' || token.kind === 'mark'
-  if (titles.length === 0) return plain ? token.norm : `<${token.kind}>`
+  const titles = matches.of[at] ?? []
+  if (titles.length === 0) return named(at, names) ?? (plain ? token.norm : `<${token.kind}>`)
+  const all = matches.titles
   const state = titles.every((title) => all[title]?.task.completed) ? 'td' : 't'
   return plain ? `<${state}${inflection(token, titles, all)}>` : `<${state}>`
+}
+
+/** Which of the user's lists or labels it is makes no difference. */
+function named(at: number, { lists, labels }: Names): string | null {
+  if (lists.at[at]?.length) return '<list>'
+  return labels.at[at]?.length ? '<tag>' : null
+}
+
+/** What the user's own names make of a word, whatever else it is. */
+export function namingRoles(at: number, { lists, labels }: Names): readonly string[] {
+  return [...(lists.at[at]?.length ? ['list-name'] : []), ...(labels.at[at]?.length ? ['label-name'] : [])]
 }
 
 /** "rang" of a task that says "ring": said as a deed that was done, or as it stands on the list. */

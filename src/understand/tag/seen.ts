@@ -1,5 +1,6 @@
 /** A message beside what its reader knows: the user's list, and what the conversation has in mind. */
 import type { Matches } from '../words/matches.ts'
+import type { Names } from '../words/names.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** What the conversation has in mind, as far as it changes how words are taken. */
@@ -16,5 +17,6 @@ export interface Mood {
 export interface Seen {
   readonly tokens: readonly Token[]
   readonly matches: Matches
+  readonly names: Names
   readonly mood: Mood
 }

@@ -29,7 +29,10 @@ export const tags = [
   /** A date that is set, a priority that is set. */
   'due',
   'level',
-  /** A date, a priority or a state that says which tasks. */
+  /** The list something goes to, a label it gets. */
+  'list',
+  'label',
+  /** A date, a priority, a state, a list or a label that says which tasks. */
   'filter',
 ] as const
 export type Tag = (typeof tags)[number]

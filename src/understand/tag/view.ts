@@ -4,7 +4,7 @@ import { rolesOf } from '../english/roles.ts'
 import type { Matches } from '../words/matches.ts'
 import type { Token } from '../words/tokens.ts'
 import { AFTER, BEFORE, hashOf, mix } from './hash.ts'
-import { formOf, matchOf, shapeOf } from './looks.ts'
+import { formOf, matchOf, namingRoles, shapeOf } from './looks.ts'
 import type { Seen } from './seen.ts'
 import { type Stretch, sentencesIn } from './sentences.ts'
 
@@ -37,12 +37,12 @@ type Roles = readonly (readonly number[])[]
 
 export const none: readonly number[] = []
 
-/** `names`: the roles of the words, where they are known already. */
-export function viewOf(seen: Seen, names: readonly (readonly string[])[] = rolesOf(seen.tokens)): View {
+/** `lexical`: the roles of the words, where they are known already. */
+export function viewOf(seen: Seen, lexical: readonly (readonly string[])[] = rolesOf(seen.tokens)): View {
   const { tokens, matches } = seen
   const stretches = sentencesIn(tokens)
-  const form = tokens.map((token, at) => hashOf(formOf(token, matches.of[at] ?? none, matches)))
-  const roles = names.map((here) => here.map(hashOf))
+  const form = tokens.map((_, at) => hashOf(formOf(at, seen)))
+  const roles = lexical.map((here, at) => [...here, ...namingRoles(at, seen.names)].map(hashOf))
   return {
     size: tokens.length,
     stretches,

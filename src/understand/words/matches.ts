@@ -142,7 +142,7 @@ function hits(titles: readonly KnownTitle[], fits: (words: readonly string[]) =>
   return found
 }
 
-function alike(said: string, found: string): boolean {
+export function alike(said: string, found: string): boolean {
   if (said === found || (said.includes(' ') && said.split(' ').includes(found))) return true
   // neither a slip nor a derived word begins with another letter
   if (said[0] !== found[0]) return false

@@ -1,12 +1,14 @@
 /** Parts of the message to take as plain text: quotations, and spans the sender marked as literal. */
 import type { Span } from '../../domain/command.ts'
 import type { DateMatch } from '../dates/find-dates.ts'
+import type { Repetition } from '../repetition/find-repetitions.ts'
 
 /** A part of the message that is read as one token. */
 export interface Block {
   readonly span: Span
   readonly kind: 'protected' | 'date'
   readonly date?: DateMatch
+  readonly repeats?: Repetition
   readonly quoted?: string
 }
 

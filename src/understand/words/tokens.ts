@@ -8,9 +8,10 @@ import type { DateOrder } from '../../domain/words.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
 import { lemmaOf } from '../english/lemma.ts'
+import { type Repetition, repetitionsIn } from '../repetition/find-repetitions.ts'
 import { type Block, protectedBlocks, withoutOverlap } from './protect.ts'
 
-type TokenKind = 'word' | 'mark' | 'line' | 'date' | 'quote' | 'number' | 'code'
+type TokenKind = 'word' | 'mark' | 'line' | 'date' | 'quote' | 'number' | 'code' | 'label'
 
 export interface Token {
   readonly kind: TokenKind
@@ -21,6 +22,8 @@ export interface Token {
   readonly start: number
   readonly end: number
   readonly date?: DateMatch
+  /** How often, where that is what it says. */
+  readonly repeats?: Repetition
   /** Inner text of a quotation. */
   readonly quoted?: string
 }
@@ -32,18 +35,30 @@ export function tokenise(
   literal: readonly Span[],
 ): readonly Token[] {
   const kept = protectedBlocks(text, literal)
+  const often = repetitionsIn(text, now, order).flatMap(blocksOf)
   const dates = findDates(text, now, { order })
     .filter(({ span }) => standsAlone(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
+    .filter(({ span: [start, end] }) => !often.some(({ span }) => start < span[1] && end > span[0]))
   const tokens: Token[] = []
   let from = 0
-  for (const block of withoutOverlap([...kept, ...dates])) {
+  for (const block of withoutOverlap([...kept, ...often, ...dates])) {
     pushWords(tokens, text, from, block.span[0])
     tokens.push(blockToken(text, block))
     from = block.span[1]
   }
   pushWords(tokens, text, from, text.length)
   return tokens
+}
+
+/** Said in several places ("weekdays … ten times"), what repeats is kept with the first of them. */
+function blocksOf(repeats: Repetition): readonly Block[] {
+  const block = (span: Span): Block => ({
+    span,
+    kind: 'date',
+    date: { span, rule: 'again', recurring: true },
+  })
+  return [{ ...block([repeats.from, repeats.to]), repeats }, ...repeats.also.map(block)]
 }
 
 /** "BX-07nov2" holds no date. */
@@ -54,9 +69,10 @@ function standsAlone(text: string, [start, end]: Span): boolean {
   )
 }
 
-function blockToken(text: string, { span: [start, end], kind, date, quoted }: Block): Token {
+function blockToken(text: string, { span: [start, end], kind, date, quoted, repeats }: Block): Token {
   const norm = text.slice(start, end).toLowerCase()
-  if (kind === 'date' && date) return { kind: 'date', norm, stem: '', start, end, date }
+  if (kind === 'date' && date)
+    return { kind: 'date', norm, stem: '', start, end, date, ...(repeats ? { repeats } : {}) }
   return { kind: 'quote', norm, stem: '', start, end, ...(quoted === undefined ? {} : { quoted }) }
 }
 
@@ -88,6 +104,7 @@ function pieceToken(raw: string, { line, word }: Partial<Record<string, string>>
   }
   if (/^#?\d{1,9}$/u.test(norm)) return { kind: 'number', norm, stem: norm.replace('#', ''), start, end }
   if (/^\d{1,9}'s$/u.test(norm)) return { kind: 'number', norm, stem: norm.slice(0, -2), start, end }
+  if (/^#\p{L}/u.test(norm)) return { kind: 'label', norm, stem: norm.slice(1), start, end }
   if (/\d/u.test(norm)) return { kind: 'code', norm, stem: norm.replace(/'s$/u, ''), start, end }
   return { kind: 'word', norm, stem: lemmaOf(norm), start, end }
 }
