@@ -5,6 +5,7 @@ import { candidates } from '../../src/domain/match.ts'
 import { movedDue } from '../../src/domain/moved-due.ts'
 import { renamed } from '../../src/domain/renamed.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { fieldsOf } from '../../src/domain/task-fields.ts'
 import { detailWords, quoted } from '../../src/domain/wording.ts'
 import { answered } from '../../src/report/asked.ts'
 import { isSameName, listed } from './shown.ts'
@@ -167,17 +168,9 @@ export function taskOf(
   given: Pick<Task, 'id' | 'number' | 'title'> & Partial<Task>,
   completed = false,
 ): Task {
-  const times = { created_at: '', updated_at: '', completed_at: null, version: 1, timezone: 'Europe/London' }
-  const sorted = { list: null, labels: [], recurrence: null, recurs_from: null }
-  return {
-    description: null,
-    priority: null,
-    due_date: null,
-    ...times,
-    ...sorted,
-    ...state(completed),
-    ...given,
-  }
+  const times = { created_at: '', updated_at: '', completed_at: null, version: 1 }
+  const fields = fieldsOf({ timezone: 'Europe/London', ...given })
+  return { ...times, ...fields, ...state(completed), id: given.id, number: given.number }
 }
 
 /** The tasks a reference means; null: it cannot be told which. */

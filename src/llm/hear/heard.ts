@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { chatTopics, intents, listIntents } from '../../domain/command.ts'
-import { isStorable } from '../../domain/task.ts'
+import { isStorable } from '../../domain/text.ts'
 import { limits, priorities, statusFilters } from '../../domain/words.ts'
 
 const words = z

@@ -46,10 +46,7 @@ function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Ta
   // exceptions have none of their own
   if (tag === 'except') return []
   const at = places.find((place) => hasRole(tagged, place, 'all'))
-  const here =
-    tag === 'change' ? { ...movedFilter(index, tagged), ...filterIn(index, tagged) } : filterIn(index, tagged)
-  // "the party's off. bin it all": the list was named before
-  const filter = Object.keys(here).length > 0 ? here : namedAnywhere(tagged)
+  const filter = filterFor(tag, index, tagged)
   const narrowed = Object.keys(filter).length > 0
   if (at === undefined && !narrowed) return null
   if (!narrowed && strangeNear(places, tagged)) return []
@@ -58,6 +55,13 @@ function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Ta
   if (!narrowed && (isBoth(at, tagged) || isAllOfThem(at, tagged)))
     return [{ ...piece, reference: { pronoun: 'them' } }]
   return [{ ...piece, reference: { all: true, filter: withExceptions(filter, tagged) } }]
+}
+
+function filterFor(tag: Tag, index: number, tagged: Tagged): Filter {
+  const moved = tag === 'change' ? movedFilter(index, tagged) : {}
+  const filter = { ...moved, ...filterIn(index, tagged) }
+  // "the party's off. bin it all": the list was named before
+  return Object.keys(filter).length > 0 ? filter : namedAnywhere(tagged)
 }
 
 function namedAnywhere(tagged: Tagged): Filter {
