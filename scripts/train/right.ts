@@ -33,8 +33,8 @@ function answersFit(says: 'yes' | 'no' | null, { nothing, talk }: Want, asked: s
 }
 
 function picksFit(references: readonly Reference[], want: Want, ground: Ground): boolean {
-  const { done = [], gone = [], open = [], shows = [] } = want
-  const acted = [...done, ...gone, ...changedIn(want), ...shows]
+  const { done = [], gone = [], removed = [], open = [], shows = [] } = want
+  const acted = [...done, ...gone, ...removed, ...changedIn(want), ...shows]
   return pointsFit(references, acted.length > 0 ? acted : open, ground)
 }
 

@@ -15,12 +15,31 @@ export function leftToRules(
   message: Untagged,
 ): boolean {
   if (onlyTheyKnow(rules, message)) return true
+  if (isBeyondThem(message) || namesSeveral(words, rules.commands)) return false
   if (isBareTitle(rules, message)) return sure < SURE
   // to choose or to correct is to act, and an order is neither
   const points = picks.length + meant.length > 0
   if (!isPlainOrder(rules, message)) return points ? sure < ACT_FROM : hearMoreToAdd(rules, words, message)
   if (message.tokens.length > HANDFUL) return hearMore(rules.commands, words, sure, message)
   return points || isTheirs(rules, words, sure, message)
+}
+
+/** Lists, labels and repetition: the rules have no words for them. */
+function isBeyondThem({ tokens, names }: Untagged): boolean {
+  return tokens.some(
+    ({ kind, repeats }, at) =>
+      kind === 'label' || repeats !== undefined || (names.lists.at[at]?.length ?? 0) > 0,
+  )
+}
+
+/** "delete milk and bread": two tasks, where the rules, who see no list, hear one name. */
+function namesSeveral(words: readonly Command[], [rule, ...more]: readonly Command[]): boolean {
+  if (!rule || more.length > 0 || words.length < 2) return false
+  return words.every((word) => word.intent === rule.intent && isNumbered(word))
+}
+
+function isNumbered({ params }: Command): boolean {
+  return 'reference' in params && params.reference !== undefined && 'number' in params.reference
 }
 
 function onlyTheyKnow(rules: Interpretation, message: Untagged): boolean {

@@ -13,6 +13,7 @@ import { onlyRulesKnow } from './left-to-rules.ts'
 import { model } from './model.ts'
 import { plainAdd } from './plain-add.ts'
 import type { Untagged } from './readings.ts'
+import { repetitionsIn } from './repetition/find-repetitions.ts'
 import type { Mood } from './tag/seen.ts'
 import { type Tagging, tagView } from './tag/tag.ts'
 import { viewOf } from './tag/view.ts'
@@ -41,10 +42,14 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   const asked = /^\s{0,20}\?/u.exec(text)
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
-  // what words are for is learned beside a list; without one, the rules' whole sentences are all there is
-  const alone = context.tasks === undefined ? readByRules(said, context) : plainAdd(said, context)
+  const alone = isUnseen(said, context) ? readByRules(said, context) : plainAdd(said, context)
   const reading = alone ?? read(said, context)
   return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
+}
+
+/** What words are for is learned beside a list; without one, the rules know all but what repeats. */
+function isUnseen(text: string, { tasks, now, date_order = 'month-first' }: ReadingContext): boolean {
+  return tasks === undefined && repetitionsIn(text, now, date_order).length === 0
 }
 
 /** What was asked for is the next message, as it stands. */

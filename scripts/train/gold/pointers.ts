@@ -19,8 +19,14 @@ export function placePointers(want: Want, tags: Tags, scene: Scene): boolean {
     tagFree(answer, tags, scene.tokens, ({ kind }) => kind !== 'mark' && kind !== 'line')
     return true
   }
+  const chosen = want.removed && isAmongChoices(want.removed, scene) ? want.removed : []
+  if (chosen.length > 0) return placeAct({ tag: 'pick', numbers: chosen }, want, tags, scene)
   if (want.removed || want.back) return placeUndo(want, tags, scene)
   return actsIn(want, scene).every((act) => placeAct(act, want, tags, scene))
+}
+
+function isAmongChoices(numbers: readonly number[], { mood }: Scene): boolean {
+  return mood.asked === 'CHOOSE_TASK' && numbers.every((number) => mood.choices.includes(number))
 }
 
 const CONFIRMED: ReadonlySet<string> = new Set(['DELETE_TASK', 'BULK', 'OFFER_CREATE', 'UPDATE_TASK'])

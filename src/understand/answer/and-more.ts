@@ -26,27 +26,18 @@ export function answerAndMore<Context extends Asked>(
   context: Context,
   read: Read<Context>,
 ): Interpretation | null {
+  const alone = { ...context, pending: null, choices: [] }
   // blanks, so that spans still point into the message as it was sent
-  const rest = (from: number) =>
-    read(' '.repeat(from) + text.slice(from), { ...context, pending: null, choices: [] })
-  return yesAndMore(text, rest) ?? partly(text, context) ?? andMore(text, context, rest)
+  const rest = (from: number) => read(' '.repeat(from) + text.slice(from), alone)
+  const part = partly(text, context)
+  return part ?? andMore(text, context, rest) ?? atLast(text, context, (story) => read(story, alone))
 }
 
 type Rest = (from: number) => Interpretation
 
-const YES =
-  /^\s{0,10}(?:yes|yeah|yep|yup|go ahead|do it)(?:,? (?:please|thanks|thank you|do it|do that|go ahead|delete it|delete them))?\s{0,3}[,.;!]\s{0,3}(?:oh )?(?:and|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
-/** What takes back, limits or puts off is no clear answer. */
+/** What takes back, limits, puts off or asks is no clear answer. */
 const HEDGED =
-  /\b(?:but|not|no|don't|dont|except|only|wait|first|instead|unless|maybe|actually|sorry|mean|meant)\b/iu
-
-/** An unmistakable yes, set off by a mark: without it ("yes and add milk") it may not stand by itself. */
-function yesAndMore(text: string, rest: Rest): Interpretation | null {
-  const head = YES.exec(text)?.[0]
-  if (head === undefined || head.length === text.length || HEDGED.test(text)) return null
-  const more = rest(head.length)
-  return isOrder(more) ? { ...more, answer: { kind: 'yes', more: true } } : null
-}
+  /\?|\b(?:but|not|no|never|\w{2,8}n['’]?t|except|only|wait|hold|hang|first|instead|unless|if|or|maybe|perhaps|actually|rather|sorry|mean|meant|keep|leave|later|until|till|before|stop)\b/iu
 
 function isOrder({ commands: [first], confidence }: Interpretation): boolean {
   return first !== undefined && !NO_ORDER.has(first.intent) && confidence >= ACT_FROM
@@ -84,28 +75,48 @@ function meansAll(reference: Reference): boolean {
 const MARK = /[,.;!\n–—]{1,5}\s{0,5}(?=\S)/gu
 /** Nobody answers in more clauses than this before going on. */
 const MOST = 3
+/** What leads up to something else that is wanted. */
+const JOINT = /^(?:oh )?(?:and|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
 
-/** "the first. and push the report to monday", "no don't, it's at 7 now" */
+/** "yes, and also call the bank", "the first. and push the report to monday", "no don't, it's at 7 now" */
 function andMore(text: string, context: Asked, rest: Rest): Interpretation | null {
   for (const { index, 0: mark } of [...text.matchAll(MARK)].slice(0, MOST)) {
     const answered = readByRules(text.slice(0, index), context)
-    if (!answered.answer || answered.answer.kind === 'yes') continue
+    if (!answered.answer) continue
     const next = index + mark.length
-    const both = joined(answered, answered.answer, rest(next), text.slice(next))
-    if (both) return both
+    const tail = text.slice(next)
+    const joint = JOINT.exec(tail)?.[0] ?? ''
+    const more = rest(next + joint.length)
+    if (isOrder(more)) return ordered(answered.answer, more, { ends: /[.;!\n]/u.test(mark), joint, tail })
+    return isTalk(more) && !HEDGED.test(tail) ? answered : null
   }
   return null
 }
 
-/** After a no, what follows is all there is to do. */
-function joined(
-  answered: Interpretation,
+/**
+ * After a no, what follows is all there is to do. A yes counts only where it stands by itself: in "yes, move it to
+ * friday" it may be about the move.
+ */
+function ordered(
   answer: Answer,
   more: Interpretation,
-  tail: string,
+  { ends, joint, tail }: { readonly ends: boolean; readonly joint: string; readonly tail: string },
 ): Interpretation | null {
-  if (isOrder(more)) return answer.kind === 'no' ? more : { ...more, answer: { ...answer, more: true } }
-  return isTalk(more) && !HEDGED.test(tail) ? answered : null
+  if (answer.kind === 'no') return more
+  const apart = answer.kind === 'pick' || ((ends || joint !== '') && !HEDGED.test(tail))
+  return apart ? { ...more, answer: { ...answer, more: true } } : null
+}
+
+const LAST = /[,.;!\n–—]{1,5}\s{0,5}(?:so |and )?(?=[^,.;!\n–—]{1,40}[.!\s]{0,5}$)/u
+
+/** "poor lad died at the weekend, so yes please": a story, and then the answer. */
+function atLast(text: string, context: Asked, read: (text: string) => Interpretation): Interpretation | null {
+  const cut = LAST.exec(text)
+  if (cut === null) return null
+  const story = text.slice(0, cut.index)
+  const answered = readByRules(text.slice(cut.index + cut[0].length), context)
+  if (answered.answer?.kind !== 'yes' || HEDGED.test(story)) return null
+  return isTalk(read(story)) ? answered : null
 }
 
 function isTalk({ commands }: Interpretation): boolean {

@@ -77,6 +77,7 @@ function wordsOf(sentence: Sentence): readonly string[] {
 function wholeAnswer(said: readonly string[], question: OpenQuestion): Verdict | null {
   const verbs = PROPOSED[question.action_type] ?? []
   if (isProposal(said, verbs, question.action_type)) return { kind: 'yes', clear: true }
+  if (question.action_type === 'BULK' && meansAll(said)) return { kind: 'yes', clear: true }
   return verdict(said, new Set([...verbs, ...titleWords(question)]))
 }
 
@@ -102,6 +103,16 @@ function isRefusal(said: readonly string[]): boolean {
   if (REFUSING.has(said[0] ?? '')) return said.slice(1).every((word) => REFUSED.has(word))
   const phrase = noPhrases.find((one) => said.join(' ').startsWith(one))
   return phrase !== undefined && said.slice(phrase.split(' ').length).every((word) => REFUSED.has(word))
+}
+
+const ALL_OF_THEM = new Set(
+  'both all of them those the lot everything every one please yes y yea yeah yep'.split(' '),
+)
+const SEVERAL = new Set('both all lot everything every'.split(' '))
+
+/** "both", "the lot": all that was asked about. */
+function meansAll(said: readonly string[]): boolean {
+  return said.some((word) => SEVERAL.has(word)) && said.every((word) => ALL_OF_THEM.has(word))
 }
 
 /** "delete it" while it is asked whether to delete: the proposal itself, said again. Naming other tasks is a new order. */

@@ -30,6 +30,7 @@ export const fillers = words(
     'please thanks thank sorry hmm hm oh uh uhh um ah ooh well wait oops ooops now then there me ' +
     "sir ma'am maam man buddy dude bro olly pda alexa siri way case must should can could may might seems seem look looks sound sounds " +
     'most much lot alot bit fully completely entirely definite resounding hundred percent go ahead let us happy pleased course possible ' +
+    'mate pal love dear hun hon lad lads guys folks x xx xxx ta cheers lol ' +
     'finally indeed big huge strongly meant mean looking searching asking ask asked need needed manner',
 )
 
