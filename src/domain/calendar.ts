@@ -152,7 +152,7 @@ function offsetAt(epoch_ms: number, timezone: string): number {
 }
 
 /** Days since 1 January 1970. Plain arithmetic: a sentence asks for it a dozen times, and Temporal takes 8 µs each. */
-function dayNumber(date: PlainDate): number {
+export function dayNumber(date: PlainDate): number {
   const year = Number(date.slice(0, 4))
   const month = Number(date.slice(5, 7))
   const day = Number(date.slice(8, 10))
@@ -170,7 +170,7 @@ function firstOf(months: number): PlainDate {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((((months % 12) + 12) % 12) + 1).padStart(2, '0')}-01`
 }
 
-function dateOfNumber(number: number): PlainDate {
+export function dateOfNumber(number: number): PlainDate {
   const shifted = number + 719_468
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097

@@ -1,0 +1,15 @@
+/** Why a rule cannot be kept, in words. */
+export const troubles = {
+  'no-rule': 'That is no rule of repetition I know.',
+  'sub-daily': 'A task can repeat once a day at most.',
+  'several-times': 'A task can repeat at one time of the day; make one task for each time.',
+  'two-ends': 'A rule ends after so many times or on a day, not both.',
+  'too-many': 'That is more than can be counted: at most every 1000th, and at most 10,000 times.',
+  'other-calendar': 'Only the usual calendar is known here.',
+  'skip-forward':
+    'A day its month lacks can be the last of it or left out, but not the first of the next month.',
+  never: 'No day is ever like that.',
+  'ends-before-start': 'It would end before it begins.',
+} as const
+
+export type RuleTrouble = keyof typeof troubles

@@ -1,0 +1,89 @@
+/** All that was said about repeating → a rule, where it makes one. */
+import { addDays, addMonths, type PlainDate } from '../../domain/calendar.ts'
+import { plainRule, type Rule, tidied, type WeekdayOf } from '../../repeat/rule.ts'
+import { comingMonth } from '../dates/days.ts'
+import type { Now } from '../dates/rule.ts'
+import type { Said } from './said.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
+/** "every day in july": the days of that month, this time; a year is only meant where it is said. */
+export function withinMonth(said: Said, now: Now): Said {
+  const { frequency, oneMonth, months, weekdays } = said
+  const isStretch = frequency === 'DAILY' || (frequency === 'WEEKLY' && weekdays !== undefined)
+  if (!oneMonth || !isStretch || said.lasts !== undefined || said.until !== undefined) return said
+  const { months: _, ...rest } = said
+  const { from, to } = comingMonth(months?.[0] ?? 1, now)
+  return { ...rest, starts: from < now.today ? now.today : from, until: to }
+}
+
+export function ruleOf(said: Said, today: PlainDate): Rule | null {
+  const frequency = said.frequency ?? implied(said)
+  if (frequency === null) return null
+  const begin = said.starts ?? today
+  const until =
+    laterThan(begin, said.until) ??
+    (said.lasts && addDays(addMonths(begin, said.lasts.months), said.lasts.days))
+  const rule: Rule = {
+    ...plainRule,
+    frequency,
+    interval: said.interval ?? 1,
+    ...(said.count !== undefined && said.count > 0 && { count: said.count }),
+    ...(until && said.count === undefined && { until }),
+    months: said.months ?? [],
+    weeks: said.weeks ?? [],
+    ...days({ ...said, frequency }),
+  }
+  return fitted(tidied(rule))
+}
+
+/** "from november until february": the february after it. */
+function laterThan(begin: PlainDate, until: PlainDate | undefined): PlainDate | undefined {
+  return until !== undefined && until < begin && begin < addMonths(until, 12) ? addMonths(until, 12) : until
+}
+
+/** Days alone come back every week, a day of the month every month, a date every year. */
+function implied({ weekdays, rankedDays, ranks, months }: Said): Rule['frequency'] | null {
+  if (months !== undefined && (ranks ?? rankedDays) !== undefined) return 'YEARLY'
+  if ((ranks ?? rankedDays) !== undefined) return 'MONTHLY'
+  return weekdays === undefined ? null : 'WEEKLY'
+}
+
+function days(said: Said): Partial<Rule> {
+  const { frequency, weekdays = [], ranks = [], rankedDays = [], exceptWeekdays } = said
+  if (rankedDays.length > 0) return byRank(said)
+  if (exceptWeekdays !== undefined) {
+    const left = (weekdays.length === 0 ? everyDay : weekdays).filter((day) => !exceptWeekdays.includes(day))
+    return { weekdays: asDays(left) }
+  }
+  if (ranks.length === 0) return { weekdays: asDays(weekdays) }
+  if (frequency === 'WEEKLY') return { weekdays: asDays(ranks.map((rank) => ((rank + 5) % 7) + 1)) }
+  if (frequency === 'YEARLY' && said.months === undefined)
+    return { yearDays: ranks, weekdays: asDays(weekdays) }
+  return { monthDays: ranks, weekdays: asDays(weekdays) }
+}
+
+/** "the 2nd Wednesday" is a weekday with a rank, "the last weekday" the last of a set. */
+function byRank({ rankedDays = [] }: Said): Partial<Rule> {
+  const sets = rankedDays.filter(({ weekdays }) => weekdays.length > 1)
+  if (sets.length === 0)
+    return {
+      weekdays: rankedDays.map(({ rank, weekdays: [weekday = 1] }): WeekdayOf => ({ weekday, nth: rank })),
+    }
+  return {
+    weekdays: asDays(sets.flatMap(({ weekdays }) => weekdays)),
+    positions: sets.map(({ rank }) => rank),
+  }
+}
+
+function asDays(weekdays: readonly number[]): readonly WeekdayOf[] {
+  return weekdays.map((weekday) => ({ weekday }))
+}
+
+/** "every thursday in june and july": days of the week in some months come back by the year. */
+function fitted(rule: Rule): Rule {
+  const isWeekly = rule.frequency === 'WEEKLY' && rule.interval === 1
+  if (isWeekly && (rule.months.length > 0 || rule.weeks.length > 0)) return { ...rule, frequency: 'YEARLY' }
+  if (rule.frequency === 'WEEKLY' && rule.monthDays.length > 0) return { ...rule, frequency: 'MONTHLY' }
+  return rule
+}
