@@ -11,6 +11,7 @@ import {
 } from '../../domain/command.ts'
 import type { KnownTask } from '../../domain/known-task.ts'
 import { type RulesContext, readByRules } from '../by-rules.ts'
+import { hedged, joining, lastClause, limited } from './lexicon.ts'
 
 interface Asked extends RulesContext {
   readonly tasks?: readonly KnownTask[]
@@ -35,10 +36,6 @@ export function answerAndMore<Context extends Asked>(
 
 type Rest = (from: number) => Interpretation
 
-/** What takes back, limits, puts off or asks is no clear answer. */
-const HEDGED =
-  /\?|\b(?:but|not|no|never|\w{2,8}n['’]?t|except|only|wait|hold|hang|first|instead|unless|if|or|maybe|perhaps|actually|rather|sorry|mean|meant|keep|leave|later|until|till|before|stop)\b/iu
-
 function isOrder({ commands: [first], confidence }: Interpretation): boolean {
   return first !== undefined && !NO_ORDER.has(first.intent) && confidence >= ACT_FROM
 }
@@ -51,9 +48,6 @@ const NO_ORDER: ReadonlySet<Intent> = new Set<Intent>([
   'CONFIRM_NO',
 ])
 
-const LIMITED =
-  /^\s{0,5}(?:(?:no|nah|nope|yes|yeah|yep|ok|okay|actually|well|oh|wait|hmm?)[, ]{1,3}){0,3}(?:just|only) (?=\S)/iu
-
 /** Some of the tasks that were asked about. */
 function partly(text: string, context: Asked): Interpretation | null {
   const { pending, tasks = [], choices = [] } = context
@@ -62,7 +56,7 @@ function partly(text: string, context: Asked): Interpretation | null {
     const task = tasks.find(({ number }) => number === choice)
     return task ? [{ value: String(choice), label: `#${choice} ${task.title}` }] : []
   })
-  const at = LIMITED.exec(text)?.[0].length ?? 0
+  const at = limited.exec(text)?.[0].length ?? 0
   const said = ' '.repeat(at) + text.slice(at)
   const picked = readByRules(said, { ...context, pending: { action_type: 'CHOOSE_TASK', options } })
   return picked.answer?.kind === 'pick' && !picked.answer.references.some(meansAll) ? picked : null
@@ -75,9 +69,6 @@ function meansAll(reference: Reference): boolean {
 const MARK = /[,.;!\n–—]{1,5}\s{0,5}(?=\S)/gu
 /** Nobody answers in more clauses than this before going on. */
 const MOST = 3
-/** What leads up to something else that is wanted. */
-const JOINT = /^(?:oh )?(?:and|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
-
 /** "yes, and also call the bank", "the first. and push the report to monday", "no don't, it's at 7 now" */
 function andMore(text: string, context: Asked, rest: Rest): Interpretation | null {
   for (const { index, 0: mark } of [...text.matchAll(MARK)].slice(0, MOST)) {
@@ -85,10 +76,10 @@ function andMore(text: string, context: Asked, rest: Rest): Interpretation | nul
     if (!answered.answer) continue
     const next = index + mark.length
     const tail = text.slice(next)
-    const joint = JOINT.exec(tail)?.[0] ?? ''
+    const joint = joining.exec(tail)?.[0] ?? ''
     const more = rest(next + joint.length)
     if (isOrder(more)) return ordered(answered.answer, more, { ends: /[.;!\n]/u.test(mark), joint, tail })
-    return isTalk(more) && !HEDGED.test(tail) ? answered : null
+    return isTalk(more) && !hedged.test(tail) ? answered : null
   }
   return null
 }
@@ -103,19 +94,17 @@ function ordered(
   { ends, joint, tail }: { readonly ends: boolean; readonly joint: string; readonly tail: string },
 ): Interpretation | null {
   if (answer.kind === 'no') return more
-  const apart = answer.kind === 'pick' || ((ends || joint !== '') && !HEDGED.test(tail))
+  const apart = answer.kind === 'pick' || ((ends || joint !== '') && !hedged.test(tail))
   return apart ? { ...more, answer: { ...answer, more: true } } : null
 }
 
-const LAST = /[,.;!\n–—]{1,5}\s{0,5}(?:so |and )?(?=[^,.;!\n–—]{1,40}[.!\s]{0,5}$)/u
-
 /** "poor lad died at the weekend, so yes please": a story, and then the answer. */
 function atLast(text: string, context: Asked, read: (text: string) => Interpretation): Interpretation | null {
-  const cut = LAST.exec(text)
+  const cut = lastClause.exec(text)
   if (cut === null) return null
   const story = text.slice(0, cut.index)
   const answered = readByRules(text.slice(cut.index + cut[0].length), context)
-  if (answered.answer?.kind !== 'yes' || HEDGED.test(story)) return null
+  if (answered.answer?.kind !== 'yes' || hedged.test(story)) return null
   return isTalk(read(story)) ? answered : null
 }
 

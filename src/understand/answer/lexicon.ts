@@ -55,6 +55,21 @@ export const noPhrases = phrases(
     '👎|❌',
 )
 
+/** What takes back, limits, puts off or asks is no clear answer. */
+export const hedged =
+  /\?|\b(?:but|not|no|never|\w{2,8}n['’]t|dont|wont|cant|isnt|didnt|doesnt|shouldnt|except|only|wait|hold|hang|first|instead|unless|if|or|maybe|perhaps|actually|rather|sorry|mean|meant|keep|leave|later|until|till|before|stop)\b/iu
+
+/** "no, just the milk": some of what was asked about. */
+export const limited =
+  /^\s{0,5}(?:(?:no|nah|nope|yes|yeah|yep|ok|okay|actually|well|oh|wait|hmm?)[, ]{1,3}){0,3}(?:just|only) (?=\S)/iu
+
+/** What leads up to something else that is wanted. */
+export const joining =
+  /^(?:oh )?(?:and|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
+
+/** "…, so yes please": the last of several clauses. */
+export const lastClause = /[,.;!\n–—]{1,5}\s{0,5}(?:so |and )?(?=[^,.;!\n–—]{1,40}[.!\s]{0,5}$)/u
+
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
