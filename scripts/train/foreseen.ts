@@ -5,6 +5,7 @@ import { candidates } from '../../src/domain/match.ts'
 import { movedDue } from '../../src/domain/moved-due.ts'
 import { renamed } from '../../src/domain/renamed.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { fieldsOf } from '../../src/domain/task-fields.ts'
 import { detailWords, quoted } from '../../src/domain/wording.ts'
 import { answered } from '../../src/report/asked.ts'
 import { listed } from './shown.ts'
@@ -127,8 +128,9 @@ export function taskOf(
   given: Pick<Task, 'id' | 'number' | 'title'> & Partial<Pick<Task, 'description' | 'priority' | 'due_date'>>,
   completed = false,
 ): Task {
-  const times = { created_at: '', updated_at: '', completed_at: null, version: 1, timezone: 'Europe/London' }
-  return { description: null, priority: null, due_date: null, ...times, ...state(completed), ...given }
+  const times = { created_at: '', updated_at: '', completed_at: null, version: 1 }
+  const fields = fieldsOf({ timezone: 'Europe/London', ...given })
+  return { ...times, ...fields, ...state(completed), id: given.id, number: given.number }
 }
 
 /** The tasks a reference means; null: it cannot be told which. */

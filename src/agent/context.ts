@@ -3,7 +3,7 @@ import { looksBack, pointsBack } from '../decide/looks-back.ts'
 import { epochOf, type Moment } from '../domain/calendar.ts'
 import type { Interpretation } from '../domain/command.ts'
 import type { DecisionContext } from '../domain/decision.ts'
-import { KNOWN_TASKS, type KnownTask } from '../domain/known-task.ts'
+import { type Beside, KNOWN_TASKS, nothingBeside } from '../domain/known-task.ts'
 import type { PendingAction } from '../domain/pending.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim, Turn } from '../store/contract-turns.ts'
@@ -26,7 +26,7 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
   const mind = { pending, last_list, last_task, last_intents }
   const alone = readingOf(claim, now, mind)
   const looks = !late && !pressed && plainAdd(turn.message, alone) === null
-  const view = viewOf(turn.message, looks ? await related(claim, ports) : [], mind)
+  const view = viewOf(turn.message, looks ? await related(claim, ports) : nothingBeside, mind)
   const reading = await ports.reader.read(
     turn.message,
     { ...alone, ...seen(view) },
@@ -70,7 +70,7 @@ function inMind(claim: Claim, interpretation: Interpretation) {
   return { last_list: claim.last_list, last_task: claim.last_task }
 }
 
-async function related({ turn }: Claim, { store }: TurnPorts): Promise<readonly KnownTask[]> {
+async function related({ turn }: Claim, { store }: TurnPorts): Promise<Beside> {
   return await store.reader(turn.user_id).related(turn.message, KNOWN_TASKS)
 }
 

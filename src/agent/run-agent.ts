@@ -6,7 +6,7 @@ import { decide } from '../decide/decide.ts'
 import { epochOf, instantText, type Moment } from '../domain/calendar.ts'
 import type { ChatResponse } from '../domain/chat.ts'
 import type { DecisionContext, Outcome, PolicyName, ToolCall, ToolResult } from '../domain/decision.ts'
-import type { KnownTask } from '../domain/known-task.ts'
+import { type Beside, type KnownTask, nothingBeside } from '../domain/known-task.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import { problem } from '../domain/problem.ts'
 import { rulesReader } from '../understand/rules-reader.ts'
@@ -43,7 +43,7 @@ export interface RunPorts {
   /** Makes one call for that user and says what came of it. */
   call(call: ToolCall, about: { readonly user_id: string; readonly sequence: number }): Promise<ToolResult>
   /** Tasks of that user a message may be about; without it, those of `prior_context`. */
-  related?(text: string, about: { readonly user_id: string }): Promise<readonly KnownTask[]>
+  related?(text: string, about: { readonly user_id: string }): Promise<readonly KnownTask[] | Beside>
   newId(): string
   now(): number
   readonly policy?: PolicyName
@@ -88,24 +88,28 @@ async function contextFor(request: AgentRequest, ports: RunPorts): Promise<Decis
   const last_list = request.prior_context?.tasks ?? null
   const last_task = lastNamed(request)
   const pointing = pointsSomewhere({ pending, last_list, last_task })
-  const view = viewOf(message, await tasksOf(request, message, ports), { pending, last_list, last_task })
+  const view = viewOf(message, await besideOf(request, message, ports), { pending, last_list, last_task })
   const interpretation = await reader.read(message, { now, ...asked(pending), pointing, ...seen(view) }, null)
   const policy = ports.policy ?? 'standard'
   const mind = { pending, last_list, last_task, ...kept(view) }
   return { message, now, accepted_ms, policy, interpretation, pressed: null, ...mind }
 }
 
-async function tasksOf(
+async function besideOf(
   { user_id, prior_context }: AgentRequest,
   message: string,
   ports: RunPorts,
-): Promise<readonly KnownTask[]> {
+): Promise<Beside> {
+  const found = await ports.related?.(message, { user_id })
+  if (found && 'tasks' in found) return found
   const unknown = { completed: false, due_date: null, priority: null }
-  const shown = prior_context?.tasks ?? []
-  return (
-    (await ports.related?.(message, { user_id })) ??
-    shown.map(({ number, title, id }) => ({ number, title, ...unknown, id }))
-  )
+  const shown = (prior_context?.tasks ?? []).map(({ number, title, id }) => ({
+    number,
+    title,
+    ...unknown,
+    id,
+  }))
+  return { ...nothingBeside, tasks: found ?? shown }
 }
 
 /** "It" is the only task in view, or the one named last in the conversation. */

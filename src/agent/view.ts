@@ -1,7 +1,7 @@
 /** What a message is read against: the user's own tasks it may be about, and what the conversation has in mind. */
 import type { Intent } from '../domain/command.ts'
 import type { DecisionContext } from '../domain/decision.ts'
-import type { KnownTask } from '../domain/known-task.ts'
+import type { Beside } from '../domain/known-task.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import { relevant } from '../understand/words/matches.ts'
@@ -15,15 +15,17 @@ export interface InMind {
 }
 
 /** Small enough to be kept with every turn, so that its message can be read again as it was. */
-export type View = Required<Pick<DecisionContext, 'tasks' | 'in_mind'>>
+export type View = Required<Pick<DecisionContext, 'tasks' | 'lists' | 'labels' | 'in_mind'>>
 
-export function viewOf(message: string, tasks: readonly KnownTask[], mind: InMind): View {
+export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: InMind): View {
   const { pending, last_list, last_task, last_intents } = mind
   const asked = pending?.tasks.map(({ number }) => number) ?? []
   const [only = null, ...more] = asked
   const listed = last_list?.map(({ number }) => number) ?? []
   return {
     tasks: tasks.filter(relevant(message, [last_task?.number, ...asked])),
+    lists,
+    labels,
     // what is asked about is what is talked about
     in_mind: {
       shown: more.length > 0 ? asked : listed,
@@ -34,13 +36,23 @@ export function viewOf(message: string, tasks: readonly KnownTask[], mind: InMin
 }
 
 /** What of it is worth keeping. */
-export function kept({ tasks, in_mind }: View): Partial<View> {
+export function kept({ tasks, lists, labels, in_mind }: View): Partial<View> {
   const empty = in_mind.shown.length === 0 && in_mind.focus === null && in_mind.intents.length === 0
-  return { ...(tasks.length > 0 ? { tasks } : {}), ...(empty ? {} : { in_mind }) }
+  return {
+    ...(tasks.length > 0 ? { tasks } : {}),
+    ...(lists.length > 0 ? { lists } : {}),
+    ...(labels.length > 0 ? { labels } : {}),
+    ...(empty ? {} : { in_mind }),
+  }
 }
 
 /** As the reader is given it. */
-export function seen({ tasks, in_mind }: Partial<View>): Partial<ReadingContext> {
+export function seen({
+  tasks = [],
+  lists = [],
+  labels = [],
+  in_mind,
+}: Partial<View>): Partial<ReadingContext> {
   const { shown, focus, intents } = in_mind ?? { shown: [], focus: null, intents: [] }
-  return { tasks: tasks ?? [], shown, focus, previous: { intents } }
+  return { tasks, lists, labels, shown, focus, previous: { intents } }
 }

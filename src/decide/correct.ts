@@ -6,6 +6,7 @@ import type { Command, Correction, Reference } from '../domain/command.ts'
 import type { Decision, DecisionContext, Outcome, PreviousTurn, ToolCall } from '../domain/decision.ts'
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import type { Task } from '../domain/task.ts'
+import { fieldsOf } from '../domain/task-fields.ts'
 import { isOpen } from './answers/too-late.ts'
 import { conclude } from './commands/conclude.ts'
 import { runCommands } from './commands/run.ts'
@@ -93,8 +94,8 @@ function opposite({ call, result }: Outcome): ToolCall | null {
   }
   if (call.tool === 'delete_task') return { tool: 'restore_task', params, intent: 'RESTORE_TASK' }
   if (call.tool !== 'update_task' || !data.before) return null
-  const { title, description, priority, due_date, timezone } = data.before
-  const fields = { title, description, priority, due_date, ...(timezone === null ? {} : { timezone }) }
+  const { timezone, recurs_from, ...others } = fieldsOf(data.before)
+  const fields = { ...others, ...(timezone && { timezone }), ...(recurs_from && { recurs_from }) }
   return { tool: call.tool, params: { ...params, ...fields }, intent: call.intent, expected_version }
 }
 

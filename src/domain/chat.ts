@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DecisionType, ErrorType, State } from './decision.ts'
 import type { Option } from './pending.ts'
-import { TimeZone } from './task.ts'
+import { TimeZone } from './task-fields.ts'
 
 const Uuid = z.uuid()
 

@@ -2,7 +2,10 @@
  * What a sentence asks for. Rules and a language model both end here, in the same closed type;
  * nothing behind this point knows which of the two did the reading. Free of zod: the page runs it too.
  */
+import type { NewTask, TaskChange } from './task-change.ts'
 import type { Asked, DoneFilter, DueFilter, ListOrder, Priority, StatusFilter } from './words.ts'
+
+export type { DueShift, NewTask, TaskChange } from './task-change.ts'
 
 /** Half-open range of UTF-16 offsets into the message, as it was sent. */
 export type Span = readonly [start: number, end: number]
@@ -16,6 +19,11 @@ export const intents = [
   'DELETE_TASK',
   'RESTORE_TASK',
   'UNDO',
+  'SHOW_LISTS',
+  'MAKE_LIST',
+  'RENAME_LIST',
+  'DELETE_LIST',
+  'RENAME_LABEL',
   'AMBIGUOUS',
   'GENERAL_CHAT',
   'UNKNOWN',
@@ -23,6 +31,10 @@ export const intents = [
   'CONFIRM_NO',
 ] as const
 export type Intent = (typeof intents)[number]
+
+/** Those about a whole list or label, and not about tasks. */
+export const listIntents = ['SHOW_LISTS', 'MAKE_LIST', 'RENAME_LIST', 'DELETE_LIST', 'RENAME_LABEL'] as const
+export type ListIntent = (typeof listIntents)[number]
 
 export interface Filter {
   status?: StatusFilter
@@ -33,6 +45,12 @@ export interface Filter {
   /** Only what is due at these hours of a day, both ends included ("00:00..10:00": anything before ten). */
   hours?: `${string}..${string}`
   query?: string
+  /** Only what is on this list, by the user's words for it; null is the main list alone. */
+  list?: string | null
+  /** Only what carries this label. */
+  label?: string
+  /** Only what repeats. */
+  repeating?: true
   /** All but these ("everything except the bread"). */
   except?: readonly Reference[]
 }
@@ -50,38 +68,6 @@ export type Reference =
   | { readonly pronoun: 'it' | 'them' }
   | { readonly all: true; readonly filter: Filter }
 
-export interface NewTask {
-  /** Absent when the sentence asks for a task without naming it ("add a task"). */
-  title?: string
-  description?: string
-  priority?: Priority
-  due_date?: string
-  timezone?: string
-}
-
-export interface TaskChange {
-  /** May be empty: “change it to ''” is understood, and refused by the tool. */
-  title?: string
-  /** Words to put behind the present title ("add milk to the groceries task"). */
-  append?: string
-  description?: string
-  /** null takes it away ("remove the due date from task 2"). */
-  priority?: Priority | null
-  due_date?: string | null
-  timezone?: string
-  /** Only a time was said, or only the time goes (due_date null): the task stays on its day, if that is not over. */
-  keeps_day?: true
-  /** From the present due date; `due_date` is then what a task without one gets. */
-  shift?: DueShift
-}
-
-/** How far a due date moves. Less than nothing is earlier. */
-export interface DueShift {
-  readonly months?: number
-  readonly days?: number
-  readonly minutes?: number
-}
-
 /** What every command carries besides its parameters. */
 interface Read {
   /** Where in the message each parameter was read. Keys are parameter names, `reference` among them. */
@@ -95,6 +81,8 @@ interface Read {
 export interface CreateTask extends Read {
   readonly intent: 'CREATE_TASK'
   readonly params: NewTask
+  /** A list that is not there yet is made without asking: the sentence clearly named a list. */
+  readonly makes_list?: true
   /** The same words read as several tasks ("milk, eggs and bread"): one or several has to be asked. */
   readonly split?: readonly string[]
 }
@@ -126,6 +114,8 @@ export interface UpdateTask extends Read {
   readonly intent: 'UPDATE_TASK'
   /** Without any change the sentence did not say what to change ("edit task 3"). */
   readonly params: { reference?: Reference } & TaskChange
+  /** As with a new task. */
+  readonly makes_list?: true
 }
 export interface DeleteTask extends Read {
   readonly intent: 'DELETE_TASK'
@@ -138,6 +128,29 @@ export interface RestoreTask extends Read {
 export interface Undo extends Read {
   readonly intent: 'UNDO'
   readonly params: { count?: number }
+}
+/** "What lists do I have?", "show my labels". */
+interface ShowLists extends Read {
+  readonly intent: 'SHOW_LISTS'
+  readonly params: { readonly what: 'lists' | 'labels' }
+}
+interface MakeList extends Read {
+  readonly intent: 'MAKE_LIST'
+  readonly params: { readonly list: string }
+}
+/** Where there is a list of the new name already, the two become one, which is asked about first. */
+interface RenameList extends Read {
+  readonly intent: 'RENAME_LIST'
+  readonly params: { readonly list: string; readonly name: string }
+}
+/** The list and all that is on it; a list is only emptied by DELETE_TASK with a filter. */
+interface DeleteList extends Read {
+  readonly intent: 'DELETE_LIST'
+  readonly params: { readonly list: string }
+}
+interface RenameLabel extends Read {
+  readonly intent: 'RENAME_LABEL'
+  readonly params: { readonly label: string; readonly name: string }
 }
 export interface Ambiguous extends Read {
   readonly intent: 'AMBIGUOUS'
@@ -182,6 +195,11 @@ export type Command =
   | DeleteTask
   | RestoreTask
   | Undo
+  | ShowLists
+  | MakeList
+  | RenameList
+  | DeleteList
+  | RenameLabel
   | Ambiguous
   | SmallTalk
   | PlainIntent

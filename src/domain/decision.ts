@@ -51,6 +51,9 @@ export interface DecisionContext {
   readonly date_order?: DateOrder
   /** Tasks of the user's own that share a word with the message: it was read against them. */
   readonly tasks?: readonly KnownTask[]
+  /** What the user's lists and labels are called, as far as they came along with the message. */
+  readonly lists?: readonly string[]
+  readonly labels?: readonly string[]
   /** What the conversation had in mind, by number: the list last shown, the task last touched, what the turn before did. */
   readonly in_mind?: {
     readonly shown: readonly number[]
@@ -85,6 +88,7 @@ export interface ToolCall {
 export const toolErrors = [
   'VALIDATION_ERROR',
   'TASK_NOT_FOUND',
+  'LIST_NOT_FOUND',
   'CONFLICT',
   'UNAUTHORIZED',
   'DATABASE_ERROR',

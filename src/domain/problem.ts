@@ -35,6 +35,7 @@ const table = {
     say: 'You have used the {limit} MB that this server keeps for each person, so nothing new is taken in. Delete conversations or tasks you no longer need, or ask whoever runs it for more.',
   },
   TASK_NOT_FOUND: { status: 404, retry: false, say: 'There is no task {id}.' },
+  LIST_NOT_FOUND: { status: 404, retry: false, say: 'There is no {kind} “{name}”.' },
   CONVERSATION_NOT_FOUND: { status: 404, retry: false, say: 'There is no such conversation.' },
   TOKEN_NOT_FOUND: { status: 404, retry: false, say: 'There is no such token.' },
   NOT_FOUND: { status: 404, retry: false, say: 'There is nothing at this address.' },

@@ -3,7 +3,8 @@
  * replies, as the policy has to know how many rows a reply will show.
  */
 import { dateOf, daysBetween, isOverdue, type Moment, timeOf, today, weekday } from './calendar.ts'
-import { type Task, textLength } from './task.ts'
+import type { Task } from './task.ts'
+import { textLength } from './text.ts'
 
 /** A title shown in a sentence; what is too long is cut, the full one travels beside. */
 const SHOWN_TITLE = 80

@@ -26,6 +26,10 @@ export type DoneFilter = (typeof namedDones)[number] | `${string}..${string}`
 export const dateOrders = ['month-first', 'day-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
+/** What the next date of a repeating task is counted from: the date it was due, or the day it was done. */
+export const recursFroms = ['due', 'completion'] as const
+export type RecursFrom = (typeof recursFroms)[number]
+
 /** The first day of a week, as people count theirs. */
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const
 export type WeekStart = (typeof weekStarts)[number]
@@ -34,6 +38,13 @@ export const limits = {
   message: 4000,
   title: 500,
   description: 10_000,
+  list: 60,
+  label: 40,
+  /** Of one task. */
+  labels: 20,
+  recurrence: 300,
+  /** So many tasks are moved or deleted with their list, or given another label. */
+  together: 1000,
   reply: 500,
   page: 100,
   /** More changes than this in one message is one confirmation, more than `plan` is not done at all. */

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import type { ToolName } from '../domain/decision.ts'
 import { Problem, problem } from '../domain/problem.ts'
-import { TimeZone } from '../domain/task.ts'
+import { TimeZone } from '../domain/task-fields.ts'
 import type { CallScope } from '../tools/call-scope.ts'
 import { invoke } from '../tools/invoke.ts'
 import { CallDiffers } from '../tools/port.ts'

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { AgentPorts } from '../agent/ports.ts'
 import { instantText } from '../domain/calendar.ts'
 import { Problem } from '../domain/problem.ts'
-import { Description, Due, PriorityWord, TimeZone, Title } from '../domain/task.ts'
+import { eachField, type FieldName, taskFields } from '../domain/task-fields.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Steps } from '../store/contract.ts'
 import { invoke } from '../tools/invoke.ts'
@@ -30,14 +30,16 @@ interface Taking {
 /** A moment that cannot be read is as good as none: the task itself is what counts. */
 const When = Instant.nullable().optional().catch(null)
 
+/** As it is given to a new task; null is as good as nothing. */
+const importedFields = eachField((name) => taskFields[name].given.nullable().optional()) as unknown as {
+  [Name in FieldName]: z.ZodOptional<z.ZodNullable<(typeof taskFields)[Name]['given']>>
+}
+
 const ImportedTask = z.object({
   /** What the file calls it. */
   id: z.string().min(1).max(600),
-  title: Title,
-  description: Description.nullable().optional(),
-  priority: PriorityWord.nullable().optional(),
-  due_date: Due.nullable().optional(),
-  timezone: TimeZone.nullable().optional(),
+  ...importedFields,
+  title: taskFields.title.given,
   completed: z.boolean().optional(),
   created_at: When,
   completed_at: When,

@@ -1,6 +1,6 @@
 /** Completes the number in task://{number}: by its first digits, or by words of the title. */
 import type { CompleteRequestParams, CompleteResult } from '@modelcontextprotocol/server'
-import { isStorable } from '../domain/task.ts'
+import { isStorable } from '../domain/text.ts'
 import { limits } from '../domain/words.ts'
 import { missingToRead } from './allowed.ts'
 import type { Call } from './ports.ts'

@@ -5,7 +5,7 @@
 import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/server'
 import type { ToolResult } from '../domain/decision.ts'
 import { envelope, type Tool } from '../tools/tool.ts'
-import { shortSchema } from './short-schema.ts'
+import { shortInput, shortOutput } from './short-schema.ts'
 
 /** All of a tool but what it does. */
 export type Declared = Pick<Tool, 'title' | 'description' | 'effect' | 'idempotent' | 'input' | 'output'> & {
@@ -17,8 +17,8 @@ export function listed(tool: Declared): ListedTool {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: shortSchema(tool.input, 'input'),
-    outputSchema: shortSchema(envelope(tool.output), 'output'),
+    inputSchema: shortInput(tool.input),
+    outputSchema: shortOutput(envelope(tool.output)),
     annotations: {
       readOnlyHint: tool.effect === 'read',
       destructiveHint: tool.effect === 'destroy',

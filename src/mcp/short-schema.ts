@@ -1,42 +1,34 @@
 /**
  * JSON Schema in as few words as it takes: it is read by a model at the start of every session. Inputs keep every
- * rule a model needs to call rightly; outputs only say what is where.
+ * rule a model needs to call rightly. All outputs have the same four parts, and only say so.
  */
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { toolErrors } from '../domain/decision.ts'
-import { Task } from '../domain/task.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-export function shortSchema(schema: z.ZodType, io: 'input' | 'output'): Tool['inputSchema'] {
+export function shortInput(schema: z.ZodType): Tool['inputSchema'] {
   const made = z.toJSONSchema(schema, {
-    io,
+    io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (io === 'output') shortenOutput(jsonSchema, zodSchema === Task)
-      shorten(jsonSchema)
-    },
+    override: ({ jsonSchema }) => shorten(jsonSchema),
   })
   const { $schema: _, ...rest } = made
   return { ...rest, type: 'object' } as Tool['inputSchema']
 }
 
 /** What a task looks like is in the documentation, and in the first one a model sees; error codes speak for themselves. */
-function shortenOutput(schema: JsonSchema, isTask: boolean): void {
-  delete schema.additionalProperties
-  if (isTask) {
-    delete schema.properties
-    delete schema.required
-  }
-  if (schema.enum?.length === toolErrors.length) delete schema.enum
+export function shortOutput(schema: z.ZodType): NonNullable<Tool['outputSchema']> {
+  const { required } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return { type: 'object', required: required ?? [] }
 }
 
-/** Bounds that every JSON number has anyway, patterns that a format implies, and unions that are only about types. */
+/** Bounds nobody comes near, patterns that the words imply, and unions that are only about types. */
 function shorten(schema: JsonSchema): void {
+  for (const name of ['maxLength', 'maxItems', 'pattern', 'additionalProperties'] as const)
+    delete schema[name]
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
-  if (schema.format !== undefined) delete schema.pattern
   const types = schema.anyOf?.map(typeOf)
   if (!schema.anyOf || !types?.every((type) => type !== null)) return
   const [first, second] = schema.anyOf as JsonSchema[]

@@ -5,7 +5,7 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Decision, Outcome } from '../domain/decision.ts'
 import type { Option } from '../domain/pending.ts'
-import { textLength } from '../domain/task.ts'
+import { textLength } from '../domain/text.ts'
 import { cut } from '../domain/wording.ts'
 import { limits } from '../domain/words.ts'
 import { optionsOf } from './options.ts'

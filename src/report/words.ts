@@ -1,6 +1,6 @@
 /** Small pieces of sentences: named tasks, counts, lists that fit. */
 import type { TaskMark } from '../domain/pending.ts'
-import { textLength } from '../domain/task.ts'
+import { textLength } from '../domain/text.ts'
 import { quoted, shorten } from '../domain/wording.ts'
 
 export function named(task: Pick<TaskMark, 'number' | 'title'>): string {

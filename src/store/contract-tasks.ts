@@ -1,17 +1,10 @@
 /** Tasks as a tool sees them, inside the one transaction of its change. */
 import type { Moment } from '../domain/calendar.ts'
 import type { Filter } from '../domain/command.ts'
-import type { KnownTask } from '../domain/known-task.ts'
+import type { Beside } from '../domain/known-task.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
-import type { ListOrder, Priority } from '../domain/words.ts'
-
-export interface TaskFields {
-  readonly title: string
-  readonly description: string | null
-  readonly priority: Priority | null
-  readonly due_date: string | null
-  readonly timezone: string | null
-}
+import type { TaskFields } from '../domain/task-fields.ts'
+import type { ListOrder } from '../domain/words.ts'
 
 export interface TaskQuery extends Omit<Filter, 'except'> {
   readonly limit: number
@@ -38,7 +31,19 @@ export interface TaskReader {
    * Named by number first, then most words, then the default order. Of a list no longer than `limit`, all of it, in
    * the default order.
    */
-  related(text: string, limit: number): Promise<readonly KnownTask[]>
+  related(text: string, limit: number): Promise<Beside>
+  /** In the order they were made; labels only while a task has them. */
+  lists(): Promise<readonly Grouped[]>
+  labels(): Promise<readonly Grouped[]>
+}
+
+/** A list or label, and how many tasks go by it. */
+export interface Grouped {
+  readonly name: string
+  readonly pending: number
+  readonly completed: number
+  /** Grows with every change to it, and to a task in it. */
+  readonly version: number
 }
 
 /** Works inside the transaction of one change. Every method that changes a task keeps its revision. */
@@ -50,14 +55,42 @@ export interface TaskWriter extends TaskReader {
     change: Partial<TaskFields> & { completed?: boolean; deleted?: boolean },
     at: string,
   ): Promise<Task>
-  /** The changes that `undo` would take back now, newest first; empty when there are none. */
-  undoable(invocation_id?: string): Promise<readonly Revision[]>
+  makeList(name: string, at: string): Promise<ListEnd>
+  /** Where there is a list of that name already, the two become one. */
+  renameList(from: string, to: string, at: string): Promise<ListEnd>
+  /** With all tasks on it. */
+  deleteList(name: string, at: string): Promise<ListEnd>
+  renameLabel(from: string, to: string, at: string): Promise<ListEnd>
+  /** The changes that `undo` would take back now, in the order to do so; empty when there are none. */
+  undoable(invocation_id?: string): Promise<readonly (Revision | ListRevision)[]>
   /** Puts a task back to how it was before that revision; null when it was changed again since. */
   revert(revision: Revision, at: string): Promise<Task | null>
+  /** Puts a list back; one that was made stays if somebody put something on it since. */
+  revertList(revision: ListRevision, at: string): Promise<void>
   /** One-time tokens that let an MCP client go through with a previewed delete. */
   putToken(token: DeleteToken): Promise<void>
   /** Gives the token once; afterwards, or when it is too old, null. */
   useToken(token_hash: string, now: string): Promise<DeleteToken | null>
+}
+
+/** What became of a list or label, and of the tasks that went by it. */
+export interface ListEnd {
+  readonly name: string
+  readonly tasks: readonly Task[]
+}
+
+/** A list that was made, renamed or deleted. */
+export interface ListRevision {
+  readonly event_seq: number
+  readonly tool: string
+  /** null: there was no such list. */
+  readonly before: KeptList | null
+  readonly after: KeptList | null
+}
+
+interface KeptList {
+  readonly name: string
+  readonly created_at: string
 }
 
 export interface Revision {

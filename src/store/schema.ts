@@ -2,6 +2,7 @@
  * The tables, as the query builder sees them. Every key is led by `user_id`.
  * Dates, times and JSON are text in both engines, flags are 0 or 1.
  */
+import type { FieldColumns } from './tasks/columns.ts'
 
 export interface Schema {
   users: Users
@@ -13,6 +14,9 @@ export interface Schema {
   tasks: Tasks
   task_words: TaskWords
   task_revisions: TaskRevisions
+  groupings: Groupings
+  task_labels: TaskLabels
+  list_revisions: ListRevisions
   events: Events
   delete_tokens: DeleteTokens
   model_days: ModelDays
@@ -105,21 +109,54 @@ export interface ToolInvocations {
   attempts: number
 }
 
-export interface Tasks {
+/** What a user can say of a task has a column each, as it is declared. */
+export interface Tasks extends FieldColumns {
   user_id: string
   id: string
   number: number
-  title: string
-  description: string | null
-  priority: 'low' | 'medium' | 'high' | null
-  due_date: string | null
-  timezone: string | null
   completed_at: string | null
   created_at: string
   updated_at: string
   version: number
   deleted_at: string | null
   sort_key: string
+  /** What its list is found by; empty for the main one. */
+  list_key: string
+}
+
+/** A list or a label: its name as it is shown, and how many tasks go by it. */
+export interface Groupings {
+  user_id: string
+  kind: 'list' | 'label'
+  key: string
+  name: string
+  pending: number
+  completed: number
+  /** Grows with every change to it, and to a task in it. */
+  version: number
+  created_at: string
+}
+
+/** The labels of every task that is not deleted, in the list's own order. */
+interface TaskLabels {
+  user_id: string
+  label: string
+  sort_key: string
+}
+
+/** What was done to a list as such; null: it was not there. */
+export interface ListRevisions {
+  user_id: string
+  event_seq: number
+  turn: string
+  invocation_id: string
+  tool: string
+  source: string
+  client: string | null
+  before: string | null
+  after: string | null
+  is_undo: number
+  undone_by: string | null
 }
 
 /** The distinct words of every title that is not deleted, in the list's own order. */

@@ -89,5 +89,7 @@ function readerOn(user: string, { read, longRead }: Access): TaskReader {
       return here ?? (await longRead(user, asked))
     },
     related: (text, limit) => read((on) => taskReader(on, user).related(text, limit)),
+    lists: () => read((on) => taskReader(on, user).lists()),
+    labels: () => read((on) => taskReader(on, user).labels()),
   }
 }

@@ -1,7 +1,10 @@
 /** Puts one task on the list. */
 import { z } from 'zod'
-import { Description, Due, PriorityWord, Task, TimeZone, Title } from '../domain/task.ts'
+import { Task } from '../domain/task.ts'
+import { fieldsOf, newFields, type TaskFields } from '../domain/task-fields.ts'
 import { writeTool } from './tool.ts'
+
+const NewTask = z.strictObject(newFields)
 
 export const addTask = writeTool({
   name: 'add_task',
@@ -10,18 +13,24 @@ export const addTask = writeTool({
     'Put one task on the user’s to-do list. Use the user’s own words as the title, without the date or priority they said.',
   effect: 'write',
   idempotent: false,
-  input: z.strictObject({
-    title: Title.describe('What is to be done, 1–500 characters.'),
-    description: Description.optional().describe('A longer note.'),
-    priority: PriorityWord.optional().describe('Only if the user said so.'),
-    due_date: Due.optional().describe('2026-11-16, or with a time 2026-11-16T17:00 (the user’s wall clock).'),
-    timezone: TimeZone.optional().describe('IANA zone of a due time.'),
-  }),
+  input: NewTask,
   output: z.object({ task: Task }),
   async run(input, { tasks, at, newId, now }) {
-    const { title, description = null, priority = null, due_date = null } = input
-    const timed = due_date !== null && due_date.length > 10
-    const timezone = timed ? (input.timezone ?? now.timezone) : null
-    return { task: await tasks.add(newId(), { title, description, priority, due_date, timezone }, at) }
+    return { task: await tasks.add(newId(), complete(input, now.timezone), at) }
   },
 })
+
+/** Only a due time has a zone, and only what repeats has something to count from. */
+function complete(input: z.output<typeof NewTask>, zone: string): TaskFields {
+  const fields = fieldsOf(given(input))
+  const timed = fields.due_date !== null && fields.due_date.length > 10
+  return {
+    ...fields,
+    timezone: timed ? (fields.timezone ?? zone) : null,
+    recurs_from: fields.recurrence === null ? null : (fields.recurs_from ?? 'due'),
+  }
+}
+
+function given(input: z.output<typeof NewTask>): Partial<TaskFields> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}

@@ -1,7 +1,9 @@
 /** Finds tasks: all of them, by filter, or by a phrase that may be mistyped. */
 import { z } from 'zod'
 import { isDueDate } from '../domain/calendar.ts'
-import { isStorable, PriorityWord, TaskPage } from '../domain/task.ts'
+import { TaskPage } from '../domain/task.ts'
+import { LabelName, ListName, PriorityWord } from '../domain/task-fields.ts'
+import { isStorable } from '../domain/text.ts'
 import { limits, listOrders, namedDones, namedDues, statusFilters } from '../domain/words.ts'
 import { readTool } from './tool.ts'
 
@@ -29,6 +31,12 @@ const hours = z
 
 const except = z.string().refine((text) => NUMBERS.test(text), 'must be task numbers like 3,7')
 
+/** Nothing is the main list; in an address, an empty value is. */
+const list = z
+  .union([z.literal(''), ListName])
+  .nullable()
+  .transform((name) => name || null)
+
 export const listTasks = readTool({
   name: 'list_tasks',
   title: 'List tasks',
@@ -45,6 +53,9 @@ export const listTasks = readTool({
     completed_during: spanOf(namedDones).optional().describe('today, this week or such a range.'),
     hours: hours.optional().describe('Due time of day: 00:00..10:00.'),
     except: except.optional().describe('Leave out: 3,7.'),
+    list: list.optional().describe('A list by its name; null is the main one.'),
+    label: LabelName.optional(),
+    repeating: z.literal(true).optional(),
     order: z.enum(listOrders).optional(),
     query: z.string().max(limits.message).refine(isStorable, 'cannot be searched for').optional(),
     deleted: z
@@ -55,11 +66,12 @@ export const listTasks = readTool({
     cursor: z.string().max(2000).optional().describe('next_cursor of the page before.'),
   }),
   output: TaskPage,
-  async run({ deleted, except, limit, ...asked }, { tasks, now }) {
+  async run({ deleted, except, limit, list, ...asked }, { tasks, now }) {
     return await tasks.page({
       limit,
       now,
       ...said(asked),
+      ...(list !== undefined && { list }),
       ...(except && { except: except.split(',').map(Number) }),
       ...(deleted && { deleted: true as const }),
     })

@@ -13,13 +13,24 @@ export const undo = writeTool({
   effect: 'write',
   idempotent: false,
   input: z.strictObject({ invocation_id: z.uuid().optional() }),
-  output: z.object({ undone: z.array(z.object({ tool: z.string(), task: Task, before: Task })) }),
+  output: z.object({
+    undone: z.array(z.object({ tool: z.string(), task: Task, before: Task })),
+    /** Lists that were made, renamed or deleted, with their names now and before; null: there is none. */
+    lists: z.array(z.object({ name: z.string().nullable(), before: z.string().nullable() })),
+  }),
   async run({ invocation_id }, { tasks, at }) {
     const revisions = await tasks.undoable(invocation_id)
     if (revisions.length === 0) throw problem('TASK_NOT_FOUND', { id: 'to undo' })
     const undone = []
-    for (const revision of revisions) undone.push(await takeBack(revision, tasks, at))
-    return { undone }
+    const lists = []
+    for (const revision of revisions) {
+      if ('task_id' in revision) undone.push(await takeBack(revision, tasks, at))
+      else {
+        await tasks.revertList(revision, at)
+        lists.push({ name: revision.before?.name ?? null, before: revision.after?.name ?? null })
+      }
+    }
+    return { undone, lists }
   },
 })
 

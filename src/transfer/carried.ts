@@ -1,15 +1,10 @@
 /** A task as a file can carry it, and what was read from a whole file. Every format is read into this, and written from it. */
 import type { Task } from '../domain/task.ts'
-import type { Priority } from '../domain/words.ts'
+import { fieldsOf, type TaskFields } from '../domain/task-fields.ts'
 
-export interface Carried {
+export interface Carried extends TaskFields {
   /** What the file calls it; null where files of its kind have no ids. */
   readonly id: string | null
-  readonly title: string
-  readonly description: string | null
-  readonly priority: Priority | null
-  readonly due_date: string | null
-  readonly timezone: string | null
   readonly completed: boolean
   readonly created_at: string | null
   readonly completed_at: string | null
@@ -34,18 +29,16 @@ export interface Reading {
 }
 
 export function carriedOf(task: Task): Carried {
-  const { id, title, description, priority, due_date, timezone } = task
-  const { completed, created_at, completed_at } = task
-  return { id, title, description, priority, due_date, timezone, completed, created_at, completed_at }
+  const { id, completed, created_at, completed_at } = task
+  return { id, ...fieldsOf(task), completed, created_at, completed_at }
 }
+
+const { title: _, ...noFields } = fieldsOf({})
 
 /** Everything a plain line of text does not say. */
 export const untold: Omit<Carried, 'title'> = {
   id: null,
-  description: null,
-  priority: null,
-  due_date: null,
-  timezone: null,
+  ...noFields,
   completed: false,
   created_at: null,
   completed_at: null,

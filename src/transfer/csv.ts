@@ -2,27 +2,23 @@
  * Tasks as comma-separated values, for spreadsheets. A cell that a spreadsheet would take for a formula gets an
  * apostrophe in front, which comes off again on the way in.
  */
+import { eachField, type FieldName, fieldNames, type TaskFields, taskFields } from '../domain/task-fields.ts'
 import { type Priority, priorities } from '../domain/words.ts'
 import type { Carried, Reading } from './carried.ts'
 import { csvLine, csvRows, type NamedRow, namedRows, notCsv } from './csv-rows.ts'
 
-const COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'priority',
-  'due_date',
-  'timezone',
-  'status',
-  'created_at',
-  'completed_at',
-] as const
+const COLUMNS = ['id', ...fieldNames, 'status', 'created_at', 'completed_at'] as const
 
 export const csvHead = csvLine(COLUMNS)
 
 export function csvOf(task: Carried): string {
   const values = { ...task, status: task.completed ? 'completed' : 'pending' }
-  return csvLine(COLUMNS.map((name) => harmless(values[name] ?? '')))
+  return csvLine(COLUMNS.map((name) => harmless(cellOf(values[name]))))
+}
+
+/** Several of a thing stand in one cell; a label has no comma in it. */
+function cellOf(value: string | readonly string[] | null): string {
+  return typeof value === 'string' ? value : (value ?? []).join(', ')
 }
 
 export function readCsv(text: string): Reading {
@@ -35,17 +31,20 @@ function taskIn(row: NamedRow): Carried {
   const text = (name: string) => asWritten(row.cell(name))
   const filled = (name: string) => text(name) || null
   const completed = ['COMPLETED', 'DONE', 'X', 'TRUE', 'YES'].includes(text('STATUS').trim().toUpperCase())
+  const fields = eachField((name) => valueIn(text(name.toUpperCase()), taskFields[name].none))
   return {
     id: filled('ID'),
-    title: text('TITLE'),
-    description: filled('DESCRIPTION'),
+    ...(fields as unknown as TaskFields),
     priority: priorityIn(text('PRIORITY')),
-    due_date: filled('DUE_DATE'),
-    timezone: filled('TIMEZONE'),
     completed,
     created_at: filled('CREATED_AT'),
     completed_at: filled('COMPLETED_AT'),
   }
+}
+
+function valueIn(cell: string, none: TaskFields[FieldName]): TaskFields[FieldName] {
+  if (!Array.isArray(none)) return cell || none
+  return cell.split(',').flatMap((part) => part.trim() || [])
 }
 
 /** What is no priority is passed on as it is, and refused by name where tasks are checked. */

@@ -1,19 +1,22 @@
 /** The tasks of an export of our own: one JSON text per line, each saying what it is. */
 import { z } from 'zod'
-import { PriorityWord } from '../domain/task.ts'
+import { eachField, type keptFields, taskFields } from '../domain/task-fields.ts'
 import type { Carried, Found, Reading, Remark } from './carried.ts'
 
 const text = z.string().nullish().default(null)
+
+/** What is missing or null is what a task has that was given none. */
+const fields = eachField((name) => {
+  const { kept, none } = taskFields[name]
+  return z.preprocess((value) => value ?? none, kept)
+}) as unknown as typeof keptFields
 
 /** Only its shape: what a title may be is checked where tasks are taken in. */
 const TaskLine = z.object({
   type: z.literal('task'),
   id: z.string(),
+  ...fields,
   title: z.string(),
-  description: text,
-  priority: PriorityWord.nullish().default(null),
-  due_date: text,
-  timezone: text,
   completed: z.boolean().default(false),
   created_at: text,
   completed_at: text,

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { dateOf, epochOf, instantText, type Moment, timeOf, wallTime } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
-import type { Carried, Found, Reading, Remark } from './carried.ts'
+import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
 
 /** 20261116T160000Z → as everything stored has it. */
 const Stamp = z
@@ -72,6 +72,7 @@ function parsed(text: string): unknown {
 function taskIn(task: Exported, now: Moment): Carried {
   const due = task.due === undefined ? null : dueOf(task.due, now)
   return {
+    ...untold,
     id: task.uuid,
     title: task.description,
     description: noteOf(task),

@@ -26,6 +26,9 @@ export const RULES_VERSION: string = `${rulesVersion}+${weights.version}`
 export interface ReadingContext extends RulesContext {
   /** The user's own tasks that share a word with the message; absent where no list is known. */
   readonly tasks?: readonly KnownTask[]
+  /** What the user's own lists and labels are called. */
+  readonly lists?: readonly string[]
+  readonly labels?: readonly string[]
   /** Numbers of the list last shown, the task last touched, the choices on offer. */
   readonly shown?: readonly number[]
   readonly focus?: number | null

@@ -1,5 +1,6 @@
 /** Change, revision, event and audit row stand or fall together. */
 import { expect, test } from 'vitest'
+import { fieldsOf } from '../../src/domain/task-fields.ts'
 import { freshStore } from '../support/stores.ts'
 import { scopeOf, world } from '../support/tool-calls.ts'
 
@@ -27,9 +28,8 @@ test('a change whose audit row cannot be written never happened', async () => {
     throw new Error('pulled the plug')
   }
   const change = { invocation, claim: null, gathered: null, claims: null, elapsed }
-  const fields = { title: 'x', description: null, priority: null, due_date: null, timezone: null }
   const adding = store.change(change, async (tasks) => {
-    const task = await tasks.add(world.newId(), fields, invocation.invoked_at)
+    const task = await tasks.add(world.newId(), fieldsOf({ title: 'x' }), invocation.invoked_at)
     return { success: true, data: { task }, error: null, error_code: null }
   })
   await expect(adding).rejects.toThrow('pulled the plug')

@@ -19,8 +19,12 @@ describe('a task', () => {
       priority: 'high',
       due_date: '2026-03-05',
       timezone: null,
-    } as const
-    const task = await add(store, 'ann', 'Buy Milk', full)
+      list: null,
+      labels: [],
+      recurrence: null,
+      recurs_from: null,
+    }
+    const task = await add(store, 'ann', 'Buy Milk', { ...full, priority: 'high' })
     expect(task).toEqual({
       ...full,
       id: task.id,

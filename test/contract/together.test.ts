@@ -1,6 +1,7 @@
 /** Steps in one transaction: all of them or none; and work that is committed together still stands or falls alone. */
 import { describe, expect, test } from 'vitest'
 import type { ToolResult } from '../../src/domain/decision.ts'
+import { fieldsOf } from '../../src/domain/task-fields.ts'
 import type { Steps } from '../../src/store/contract.ts'
 import type { TaskWriter } from '../../src/store/contract-tasks.ts'
 import { QuickClient } from '../../src/store/postgres/quick-client.ts'
@@ -117,11 +118,7 @@ test('of many at once, those that fail take nobody along', async () => {
     Array.from({ length: 12 }, async (_, i) => {
       if (i % 4 !== 0) return await add(store, 'eve', `task ${i}`)
       return await act(store, actorOf('eve'), async (tasks) => {
-        await tasks.add(
-          newId(),
-          { title: 'gone', description: null, priority: null, due_date: null, timezone: null },
-          '',
-        )
+        await tasks.add(newId(), fieldsOf({ title: 'gone' }), '')
         throw new Error('cut off')
       })
     }),

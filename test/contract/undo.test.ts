@@ -31,7 +31,10 @@ function change(who: Actor, task: Task, edit: Parameters<TaskWriter['change']>[1
 function undo(who: Actor, invocation_id?: string): Promise<readonly (Task | null)[]> {
   return act(store, who, async (tasks) => {
     const back: (Task | null)[] = []
-    for (const revision of await tasks.undoable(invocation_id)) back.push(await tasks.revert(revision, LATER))
+    for (const revision of await tasks.undoable(invocation_id)) {
+      if ('task_id' in revision) back.push(await tasks.revert(revision, LATER))
+      else await tasks.revertList(revision, LATER)
+    }
     return back
   })
 }

@@ -5,6 +5,7 @@ import { decide } from '../../src/decide/decide.ts'
 import type { Command, Interpretation } from '../../src/domain/command.ts'
 import type { DecisionContext, Outcome, Step, ToolCall, ToolResult } from '../../src/domain/decision.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { fieldsOf } from '../../src/domain/task-fields.ts'
 import { asHeard } from '../../src/llm/fake/as-heard.ts'
 import { interpret } from '../../src/llm/hear/interpret.ts'
 import { understand } from '../../src/understand/understand.ts'
@@ -15,11 +16,7 @@ const context = { now }
 const tasks: readonly Task[] = ['buy milk', 'buy soy milk', 'call Ann'].map((title, index) => ({
   id: `00000000-0000-7000-8000-00000000000${index + 1}`,
   number: index + 1,
-  title,
-  description: null,
-  priority: null,
-  due_date: null,
-  timezone: null,
+  ...fieldsOf({ title }),
   status: 'pending',
   completed: false,
   created_at: '2026-03-01T09:00:00.000Z',

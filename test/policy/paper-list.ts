@@ -6,6 +6,7 @@ import { decide } from '../../src/decide/decide.ts'
 import type { Decision, DecisionContext, Outcome, ToolCall, ToolResult } from '../../src/domain/decision.ts'
 import { rank } from '../../src/domain/match.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { fieldsOf } from '../../src/domain/task-fields.ts'
 import type { ListOrder } from '../../src/domain/words.ts'
 import { type Report, report } from '../../src/report/report.ts'
 import { inOrder } from '../../src/store/tasks/order.ts'
@@ -17,11 +18,7 @@ export function paperTask(number: number, title: string, parts: Partial<Task> = 
   return {
     id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
     number,
-    title,
-    description: null,
-    priority: null,
-    due_date: null,
-    timezone: null,
+    ...fieldsOf({ title }),
     created_at: '2026-03-01T09:00:00.000Z',
     updated_at: '2026-03-01T09:00:00.000Z',
     completed_at: completed ? '2026-03-02T09:00:00.000Z' : null,

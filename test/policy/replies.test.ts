@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Command } from '../../src/domain/command.ts'
-import { textLength } from '../../src/domain/task.ts'
+import { textLength } from '../../src/domain/text.ts'
 import { anyCommand, anyList, anyTitle } from './commands.ts'
 import { contextOf, reading } from './contexts.ts'
 import { PaperList, paperTask } from './paper-list.ts'

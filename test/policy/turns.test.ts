@@ -1,6 +1,6 @@
 /** What is called, recorded and said: promises about every turn. The numbers are those of the invariants. */
 import { expect, test } from 'vitest'
-import { textLength } from '../../src/domain/task.ts'
+import { textLength } from '../../src/domain/text.ts'
 import type { AuditRow } from '../../src/store/contract.ts'
 import { dishonest } from '../promises/honest.ts'
 import { CHANGES, changes, each, holds } from './hold.ts'

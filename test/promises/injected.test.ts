@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { chat } from '../../src/agent/chat.ts'
 import type { ChatRequest, ChatResponse } from '../../src/domain/chat.ts'
 import type { Task } from '../../src/domain/task.ts'
-import { textLength } from '../../src/domain/task.ts'
+import { textLength } from '../../src/domain/text.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { testPorts } from '../support/http-app.ts'
 

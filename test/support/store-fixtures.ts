@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Decision, ToolResult } from '../../src/domain/decision.ts'
 import type { PendingAction } from '../../src/domain/pending.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { fieldsOf, type TaskFields } from '../../src/domain/task-fields.ts'
 import type { Actor } from '../../src/store/actor.ts'
 import type { Store } from '../../src/store/contract.ts'
 import type { Invocation } from '../../src/store/contract-calls.ts'
 import type { Change, Recorded } from '../../src/store/contract-changes.ts'
-import type { TaskFields, TaskWriter } from '../../src/store/contract-tasks.ts'
+import type { TaskWriter } from '../../src/store/contract-tasks.ts'
 import type { Claim, Ending, Lease, NewTurn } from '../../src/store/contract-turns.ts'
 
 export const AT = '2026-03-04T09:00:00.000Z'
@@ -131,7 +132,7 @@ export function done(data: Record<string, unknown>): ToolResult {
 export const failed: ToolResult = { success: false, data: null, error: 'No.', error_code: 'CONFLICT' }
 
 export function fields(title: string, parts: Partial<TaskFields> = {}): TaskFields {
-  return { title, description: null, priority: null, due_date: null, timezone: null, ...parts }
+  return fieldsOf({ title, ...parts })
 }
 
 export function adding(title: string, parts: Partial<TaskFields> = {}) {

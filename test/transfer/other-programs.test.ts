@@ -10,7 +10,9 @@ function read(format: ReadFormatName, file: string) {
   expect(formatOf(file, format === 'todotxt' ? 'todo.txt' : 'file')).toBe(format)
   const { found, remarks } = readFormats[format].read(file, NOW)
   const told = found.map(({ task }) =>
-    Object.fromEntries(Object.entries(task).filter(([, value]) => value !== null && value !== false)),
+    Object.fromEntries(
+      Object.entries(task).filter(([, value]) => value !== null && value !== false && String(value) !== ''),
+    ),
   )
   return { told, remarks: remarks.map(({ line, text }) => `${line}: ${text}`) }
 }

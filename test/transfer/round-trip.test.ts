@@ -5,7 +5,7 @@ import { takeAll } from '../../src/cli/take-all.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
 import { limits, priorities } from '../../src/domain/words.ts'
 import { allTasks, everything, type Owner } from '../../src/http/routes/export.ts'
-import { type Carried, carriedOf, type Reading } from '../../src/transfer/carried.ts'
+import { type Carried, carriedOf, type Reading, untold } from '../../src/transfer/carried.ts'
 import { formatOf, type ReadFormatName, readFormats, writeFormats } from '../../src/transfer/formats.ts'
 import { testPorts } from '../support/http-app.ts'
 
@@ -71,7 +71,7 @@ const done = fc.oneof(
 const task: fc.Arbitrary<Carried> = fc
   .tuple(fc.uuid(), title, fc.option(text), fc.option(fc.constantFrom(...priorities)), due, done, day)
   .map(([id, title, description, priority, due, done, created_at]) => ({
-    ...{ id, title, description: description || null, priority, created_at },
+    ...{ ...untold, id, title, description: description || null, priority, created_at },
     ...due,
     ...done,
   }))

@@ -1,7 +1,7 @@
 /** Whoever holds a token of an issuer we trust: signed with a shared secret, or with a key it publishes. */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { type Problem, problem } from '../../domain/problem.ts'
-import { isStorable } from '../../domain/task.ts'
+import { isStorable } from '../../domain/text.ts'
 import type { World } from '../../domain/world.ts'
 import type { Gate, Principal } from './gate.ts'
 import { KnownTokens } from './known-tokens.ts'

@@ -5,7 +5,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { instantText } from '../../domain/calendar.ts'
 import { problem } from '../../domain/problem.ts'
-import { isStorable } from '../../domain/task.ts'
+import { isStorable } from '../../domain/text.ts'
 import type { World } from '../../domain/world.ts'
 import type { Store } from '../../store/contract.ts'
 import type { Gate, Principal } from './gate.ts'

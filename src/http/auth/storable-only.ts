@@ -4,7 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '../../domain/problem.ts'
-import { isStorable } from '../../domain/task.ts'
+import { isStorable } from '../../domain/text.ts'
 import type { Env } from '../env.ts'
 
 export function storableOnly(): MiddlewareHandler<Env> {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accessDeeds } from '../../domain/access.ts'
 import { toolNames } from '../../domain/decision.ts'
-import { isStorable } from '../../domain/task.ts'
+import { isStorable } from '../../domain/text.ts'
 import { sources } from '../../store/actor.ts'
 import type { AuditFilter, AuditRow } from '../../store/contract.ts'
 import { noteOf } from '../access-note.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { instantText } from '../../domain/calendar.ts'
 import { problem } from '../../domain/problem.ts'
-import { isStorable } from '../../domain/task.ts'
+import { isStorable } from '../../domain/text.ts'
 import type { Conversation, StoredMessage } from '../../store/contract.ts'
 import { ConversationAnswer, ConversationPage, MessagePage } from '../answers/conversations.ts'
 import { PageQuery } from '../query.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { instantText } from '../../domain/calendar.ts'
 import { policyNames } from '../../domain/decision.ts'
-import { TimeZone } from '../../domain/task.ts'
+import { TimeZone } from '../../domain/task-fields.ts'
 import { dateOrders, weekStarts } from '../../domain/words.ts'
 import type { UserSettings } from '../../store/contract-service.ts'
 import { type Route, route } from '../route.ts'

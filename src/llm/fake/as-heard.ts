@@ -1,6 +1,13 @@
 /** Commands → what a model would have to say to mean them: the way back, for a model that reads by our own rules. */
 import type { z } from 'zod'
-import type { Command, Filter, Interpretation, Reference, UpdateTask } from '../../domain/command.ts'
+import type {
+  Command,
+  Filter,
+  Interpretation,
+  ListIntent,
+  Reference,
+  UpdateTask,
+} from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import type { Heard, HeardCommand, HeardFilter, HeardReference } from '../hear/heard.ts'
 import { doneWords, whenWords } from './when-words.ts'
@@ -49,6 +56,11 @@ function heardOf(command: Command, sentence: Sentence): CommandInput {
     case 'AMBIGUOUS':
     case 'CONFIRM_YES':
     case 'CONFIRM_NO':
+    case 'SHOW_LISTS':
+    case 'MAKE_LIST':
+    case 'RENAME_LIST':
+    case 'DELETE_LIST':
+    case 'RENAME_LABEL':
       return { ...nothing, intent: 'UNKNOWN' }
     case 'LIST_TASKS': {
       const { count = null, deleted = null, ...filter } = command.params
@@ -68,7 +80,17 @@ function heardOf(command: Command, sentence: Sentence): CommandInput {
 
 type AboutTask = Exclude<
   Command,
-  { intent: 'AMBIGUOUS' | 'CONFIRM_YES' | 'CONFIRM_NO' | 'UNKNOWN' | 'LIST_TASKS' | 'UNDO' | 'GENERAL_CHAT' }
+  {
+    intent:
+      | ListIntent
+      | 'AMBIGUOUS'
+      | 'CONFIRM_YES'
+      | 'CONFIRM_NO'
+      | 'UNKNOWN'
+      | 'LIST_TASKS'
+      | 'UNDO'
+      | 'GENERAL_CHAT'
+  }
 >
 
 function aboutTask(

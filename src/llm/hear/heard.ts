@@ -3,8 +3,8 @@
  * answer is checked against it. No user id, no confirmation and no tool has a place in it.
  */
 import { z } from 'zod'
-import { chatTopics, intents } from '../../domain/command.ts'
-import { isStorable } from '../../domain/task.ts'
+import { chatTopics, intents, listIntents } from '../../domain/command.ts'
+import { isStorable } from '../../domain/text.ts'
 import { limits, priorities, statusFilters } from '../../domain/words.ts'
 
 const words = z
@@ -41,7 +41,7 @@ export const HeardReference = z.strictObject({
 })
 
 export const HeardCommand = z.strictObject({
-  intent: z.enum(intents).exclude(['AMBIGUOUS', 'CONFIRM_YES', 'CONFIRM_NO']),
+  intent: z.enum(intents).exclude(['AMBIGUOUS', 'CONFIRM_YES', 'CONFIRM_NO', ...listIntents]),
   reference: HeardReference.nullable().describe('Which task. null if the sentence does not say which.'),
   filter: HeardFilter.nullable().describe('LIST_TASKS: which tasks are asked for.'),
   title: title.describe('New title, in the user’s own words, without the words for date and priority.'),

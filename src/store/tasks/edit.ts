@@ -1,21 +1,16 @@
 /** What a change makes of a task. Pure: `version` and `updated_at` only grow, a state set twice keeps its first time. */
 import type { Task } from '../../domain/task.ts'
-import type { TaskFields } from '../contract-tasks.ts'
+import { fieldsOf, type TaskFields } from '../../domain/task-fields.ts'
 import type { Put } from './put.ts'
 import type { TaskState } from './task-row.ts'
 
 export type Edit = Partial<TaskFields> & { completed?: boolean; deleted?: boolean }
 
 export function newTask(id: string, number: number, fields: TaskFields, at: string): Task {
-  const { title, description, priority, due_date, timezone } = fields
   return {
     id,
     number,
-    title,
-    description,
-    priority,
-    due_date,
-    timezone,
+    ...fieldsOf(fields),
     status: 'pending',
     completed: false,
     created_at: at,

@@ -1,6 +1,7 @@
 /** A filter as conditions. Days are compared as they are written; overdue is judged on the clock of the task's zone. */
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, PostgresAdapter, type SqlBool, sql } from 'kysely'
 import { addDays, boundsOf, type Moment, startOfWeek, today, wallTime } from '../../domain/calendar.ts'
+import { labelKey, listKey } from '../../domain/name-key.ts'
 import type { StatusFilter } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
@@ -21,7 +22,7 @@ export function stretchOf(status: StatusFilter = 'all'): readonly [from: string,
 /** What a filter says besides status and query. */
 export async function conditionsOf(db: Db, user_id: string, query: TaskQuery): Promise<readonly Condition[]> {
   const { priority, hours, completed_during, except = [] } = query
-  const conditions: Condition[] = [...(await dueIn(db, user_id, query))]
+  const conditions: Condition[] = [...(await dueIn(db, user_id, query)), ...grouped(db, user_id, query)]
   if (priority !== undefined) conditions.push(row('tasks.priority', '=', priority))
   if (hours !== undefined) conditions.push(...atHours(hours))
   if (except.length > 0) conditions.push(row('tasks.number', 'not in', except))
@@ -29,6 +30,23 @@ export async function conditionsOf(db: Db, user_id: string, query: TaskQuery): P
     conditions.push(...completedIn(await daysOf(db, user_id, completed_during, query.now), query.now))
   }
   return conditions
+}
+
+/** On a list, under a label, or coming again. */
+function grouped(db: Db, user_id: string, { list, label, repeating }: TaskQuery): readonly Condition[] {
+  const conditions: Condition[] = []
+  if (list !== undefined) conditions.push(row('tasks.list_key', '=', list === null ? '' : listKey(list)))
+  if (label !== undefined) conditions.push(labelled(db, user_id, labelKey(label)))
+  if (repeating) conditions.push(row('tasks.recurrence', 'is not', null))
+  return conditions
+}
+
+/** The keys come first. Given the choice, PostgreSQL may rather walk the whole list. */
+function labelled(db: Db, user_id: string, label: string): Condition {
+  const keys = sql`select sort_key from task_labels where user_id = ${user_id} and label = ${label}`
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const among = isPostgres ? sql`= any(array(${keys}))` : sql`in (${keys})`
+  return sql<SqlBool>`tasks.sort_key ${among}`
 }
 
 async function dueIn(

@@ -1,6 +1,6 @@
 /** One task by its UUID or by the number its owner sees. */
 import type { Selectable } from 'kysely'
-import { isStorable } from '../../domain/task.ts'
+import { isStorable } from '../../domain/text.ts'
 import type { Db } from '../engine.ts'
 import { prepared } from '../prepared.ts'
 import type { Tasks } from '../schema.ts'

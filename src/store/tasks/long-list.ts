@@ -10,7 +10,7 @@ import { heldBy } from '../unit.ts'
 const LONG = 5000
 
 /** What is answered by going to a place in the list and reading on from there. */
-const QUICK: ReadonlySet<string> = new Set(['status', 'limit', 'cursor', 'now'])
+const QUICK: ReadonlySet<string> = new Set(['status', 'list', 'limit', 'cursor', 'now'])
 
 export function looksAtAll(query: TaskQuery): boolean {
   return Object.keys(query).some((key) => !QUICK.has(key))

@@ -9,6 +9,7 @@ import { all, prepared } from '../prepared.ts'
 import type { Tasks } from '../schema.ts'
 import { taskCounts } from '../users.ts'
 import { type Condition, conditionsOf, stretchOf } from './filter.ts'
+import { groupingNamed, groupingsOf } from './groupings.ts'
 import { sortedBy } from './order.ts'
 import { taskOf } from './task-row.ts'
 
@@ -50,6 +51,36 @@ async function countOf(db: Db, user_id: string, status: TaskQuery['status'] = 'a
   return { pending, completed, all: pending + completed }[status]
 }
 
+/** Of one whole list it is known; of anything narrower it is counted. */
+async function totalOf(
+  db: Db,
+  user_id: string,
+  query: TaskQuery,
+  conditions: readonly Condition[],
+  matching: Matching,
+): Promise<number> {
+  const { list, status = 'all' } = query
+  if (conditions.length === 0) return await countOf(db, user_id, status)
+  if (conditions.length > 1 || list === undefined) return await counted(matching)
+  const { pending, completed } =
+    list === null ? await ofTheMainList(db, user_id) : await ofList(db, user_id, list)
+  return { pending, completed, all: pending + completed }[status]
+}
+
+async function ofList(db: Db, user_id: string, list: string) {
+  return (await groupingNamed(db, user_id, 'list', list)) ?? { pending: 0, completed: 0 }
+}
+
+/** What is on no other list. */
+async function ofTheMainList(db: Db, user_id: string) {
+  let { pending, completed } = await taskCounts(db, user_id)
+  for (const list of (await groupingsOf(db, user_id)).list) {
+    pending -= list.pending
+    completed -= list.completed
+  }
+  return { pending, completed }
+}
+
 function matchingTasks(
   db: Db,
   user_id: string,
@@ -80,13 +111,14 @@ async function counted(matching: Matching): Promise<number> {
 async function sortedPage(
   db: Db,
   user_id: string,
-  { status, cursor, limit, order }: TaskQuery & { order: ListOrder },
+  query: TaskQuery & { order: ListOrder },
   conditions: readonly Condition[],
 ): Promise<TaskPage> {
+  const { status, cursor, limit, order } = query
   const [before] = cursor === undefined ? [0] : placeOf(cursor, ['number'])
   const offset = Math.max(0, before)
   const matching = matchingTasks(db, user_id, status, conditions)
-  const total = conditions.length === 0 ? await countOf(db, user_id, status) : await counted(matching)
+  const total = await totalOf(db, user_id, query, conditions, matching)
   const rows = await sortedBy(order, matching.selectAll()).offset(offset).limit(limit).execute()
   const end = offset + rows.length
   return {
@@ -99,11 +131,12 @@ async function sortedPage(
 async function filtered(
   db: Db,
   user_id: string,
-  { status, cursor, limit }: TaskQuery,
+  query: TaskQuery,
   conditions: readonly Condition[],
 ): Promise<readonly [Row[], number]> {
+  const { status, cursor, limit } = query
   const matching = matchingTasks(db, user_id, status, conditions)
-  const total = await counted(matching)
+  const total = await totalOf(db, user_id, query, conditions, matching)
   const from = cursor === undefined ? matching : matching.where('tasks.sort_key', '>', after(cursor))
   const rows = await from
     .selectAll()

@@ -1,18 +1,19 @@
 /** The one place that writes a task: with its words, its revision and its event, each numbered by the user's row. */
 import { problem } from '../../domain/problem.ts'
 import type { Task } from '../../domain/task.ts'
-import type { Change } from '../contract-changes.ts'
+import { eachField } from '../../domain/task-fields.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
-import type { LockedUser, TaskList } from '../locked-user.ts'
+import type { TaskList } from '../locked-user.ts'
 import { prepared } from '../prepared.ts'
 import type { TaskRevisions, Tasks } from '../schema.ts'
 import { unitOf } from '../unit.ts'
+import type { Cause } from './cause.ts'
+import type { FieldColumns } from './columns.ts'
+import { recount, updateLabels } from './groupings.ts'
+import { spelled } from './spelling.ts'
 import { rowOf, type TaskState } from './task-row.ts'
 import { updateWords } from './words.ts'
-
-/** The call in whose name tasks are written, and the user's row that numbers what it does. */
-export type Cause = Change['invocation'] & { readonly user: LockedUser }
 
 export interface Put {
   /** null: the task did not exist. */
@@ -23,16 +24,19 @@ export interface Put {
 
 export async function putTask(trx: Db, cause: Cause, put: Put): Promise<Task> {
   const { user_id } = cause.actor
-  const { before, after } = put
-  cause.user.moved(before && listOf(before), listOf(after))
+  const { before } = put
+  const after = await spelled(trx, cause, put.after)
+  cause.user.moved(before && standingOf(before), standingOf(after))
   if (before === null) unitOf(trx).add('tasks', rowOf(user_id, after))
   else await update(trx, user_id, before, after)
   await updateWords(trx, user_id, before, after)
-  keepHistory(trx, cause, put)
+  await updateLabels(trx, user_id, before, after)
+  await recount(trx, user_id, before, after)
+  keepHistory(trx, cause, { ...put, after })
   return after.task
 }
 
-function listOf({ task, deleted }: TaskState): TaskList | null {
+function standingOf({ task, deleted }: TaskState): TaskList | null {
   return deleted ? null : task.status
 }
 
@@ -40,16 +44,13 @@ const replace = prepared((db, of: Tasks & { known_version: number }) =>
   db
     .updateTable('tasks')
     .set({
-      title: of.title,
-      description: of.description,
-      priority: of.priority,
-      due_date: of.due_date,
-      timezone: of.timezone,
+      ...(eachField((name) => of[name]) as FieldColumns),
       completed_at: of.completed_at,
       updated_at: of.updated_at,
       version: of.version,
       deleted_at: of.deleted_at,
       sort_key: of.sort_key,
+      list_key: of.list_key,
     })
     .where('user_id', '=', of.user_id)
     .where('id', '=', of.id)

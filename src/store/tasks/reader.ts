@@ -1,12 +1,13 @@
 /** One user's tasks, read. */
 import { restorableSince } from '../../domain/restorable.ts'
-import type { TaskReader } from '../contract-tasks.ts'
+import type { Grouped, TaskReader } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import { shown } from '../unit.ts'
 import { deletedPage } from './deleted.ts'
 import { findRow } from './find.ts'
+import { groupingsOf, type Kind } from './groupings.ts'
 import { pageOf } from './page.ts'
-import { relatedTasks } from './related.ts'
+import { relatedTo } from './related.ts'
 import { searchPage } from './search-page.ts'
 import { taskOf } from './task-row.ts'
 
@@ -29,7 +30,14 @@ export function taskReader(db: Db, user_id: string): TaskReader {
     },
     related: async (text, limit) => {
       await shown(db)
-      return relatedTasks(db, user_id, text, limit)
+      return relatedTo(db, user_id, text, limit)
     },
+    lists: () => grouped(db, user_id, 'list'),
+    labels: () => grouped(db, user_id, 'label'),
   }
+}
+
+async function grouped(db: Db, user_id: string, kind: Kind): Promise<readonly Grouped[]> {
+  const { [kind]: rows } = await groupingsOf(db, user_id)
+  return rows.map(({ name, pending, completed, version }) => ({ name, pending, completed, version }))
 }

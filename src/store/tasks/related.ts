@@ -2,31 +2,52 @@
  * The tasks that have a word in common with a message, in one question whatever the length of the list; of a short
  * list all of them, which is quicker still. They help to read the message: what is then done is looked up properly.
  */
-import type { KnownTask } from '../../domain/known-task.ts'
-import { likeness } from '../../domain/match.ts'
+import type { Beside, KnownTask } from '../../domain/known-task.ts'
+import { contentWords, likeness } from '../../domain/match.ts'
 import type { Db } from '../engine.ts'
-import { prepared } from '../prepared.ts'
+import { all, prepared } from '../prepared.ts'
 import { heldBy } from '../unit.ts'
 import { taskCounts } from '../users.ts'
+import { type Grouping, groupingsOf } from './groupings.ts'
 import { type Found, lookUp } from './look-up.ts'
 import { numbersOf, wordsOf } from './related-words.ts'
 
-export async function relatedTasks(
+export async function relatedTo(db: Db, user_id: string, text: string, limit: number): Promise<Beside> {
+  const on = heldBy(db)?.beside ?? db
+  const [tasks, { list, label }] = await all([
+    relatedTasks(db, on, user_id, text, limit),
+    groupingsOf(on, user_id),
+  ])
+  return { tasks, lists: namesFor(text, list), labels: namesFor(text, label) }
+}
+
+/** So many names come along whatever is said. */
+const NAMES = 100
+
+/** All of them; of many, those that have a word of the message. */
+function namesFor(text: string, groupings: readonly Grouping[]): readonly string[] {
+  const names = groupings.map(({ name }) => name)
+  if (names.length <= NAMES) return names
+  const said = new Set(contentWords(text))
+  return names.filter((name) => contentWords(name).some((word) => said.has(word))).slice(0, NAMES)
+}
+
+async function relatedTasks(
   db: Db,
+  on: Db,
   user_id: string,
   text: string,
   limit: number,
 ): Promise<readonly KnownTask[]> {
   const { pending, completed } = await taskCounts(db, user_id)
   if (pending + completed === 0) return []
-  const on = heldBy(db)?.beside ?? db
   if (pending + completed <= limit) return (await wholeList(on, { user_id })).rows.map(knownTask)
   const words = wordsOf(text)
   const numbers = numbersOf(text)
   const { found, near } = await lookUp(on, user_id, words, numbers, limit)
   const meant = near.filter((own) => words.some((word) => likeness(word, own) > 0))
-  const all = meant.length === 0 ? found : await respelled(on, user_id, words, meant, numbers, limit)
-  return inOrder(all, numbers).slice(0, limit).map(knownTask)
+  const them = meant.length === 0 ? found : await respelled(on, user_id, words, meant, numbers, limit)
+  return inOrder(them, numbers).slice(0, limit).map(knownTask)
 }
 
 /** A word that no title has is a slip, if the user's own words are like it. */
@@ -53,14 +74,16 @@ function inOrder(found: readonly Found[], numbers: readonly number[]): readonly 
 const wholeList = prepared((db, of: { user_id: string }) =>
   db
     .selectFrom('tasks')
-    .select(['number', 'title', 'completed_at', 'due_date', 'priority', 'id'])
+    .select(['number', 'title', 'completed_at', 'due_date', 'priority', 'id', 'list', 'labels', 'recurrence'])
     .where('user_id', '=', of.user_id)
     .where('deleted_at', 'is', null)
     .orderBy('sort_key'),
 )
 
-type Row = Omit<KnownTask, 'completed'> & { readonly completed_at: string | null }
+type Row = Omit<Found, 'sort_key' | 'shared'>
 
-function knownTask({ number, title, completed_at, due_date, priority, id }: Row): KnownTask {
-  return { number, title, completed: completed_at !== null, due_date, priority, id }
+function knownTask({ completed_at, labels, ...row }: Row): KnownTask {
+  const { number, title, due_date, priority, id, list, recurrence } = row
+  const completed = completed_at !== null
+  return { number, title, completed, due_date, priority, id, list, labels: JSON.parse(labels), recurrence }
 }

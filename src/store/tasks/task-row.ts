@@ -1,7 +1,10 @@
 /** A task as it is stored, and as everyone sees it. */
 import type { Selectable } from 'kysely'
+import { listKey } from '../../domain/name-key.ts'
 import type { Task } from '../../domain/task.ts'
+import { fieldsOf } from '../../domain/task-fields.ts'
 import type { Tasks } from '../schema.ts'
+import { columnsOf, fieldsIn } from './columns.ts'
 import { sortKey } from './sort-key.ts'
 
 /** What a revision compares and puts back: everything but `version` and `updated_at`, which only grow. */
@@ -15,11 +18,7 @@ export function taskOf(row: Selectable<Tasks>): Task {
   return {
     id: row.id,
     number: row.number,
-    title: row.title,
-    description: row.description,
-    priority: row.priority,
-    due_date: row.due_date,
-    timezone: row.timezone,
+    ...fieldsIn(row),
     status: completed ? 'completed' : 'pending',
     completed,
     created_at: row.created_at,
@@ -34,17 +33,14 @@ export function rowOf(user_id: string, { task, deleted }: TaskState): Tasks {
     user_id,
     id: task.id,
     number: task.number,
-    title: task.title,
-    description: task.description,
-    priority: task.priority,
-    due_date: task.due_date,
-    timezone: task.timezone,
+    ...columnsOf(task),
     completed_at: task.completed_at,
     created_at: task.created_at,
     updated_at: task.updated_at,
     version: task.version,
     deleted_at: deleted ? task.updated_at : null,
     sort_key: sortKey(task),
+    list_key: task.list === null ? '' : listKey(task.list),
   }
 }
 
@@ -53,6 +49,5 @@ export function sameContent(a: TaskState, b: TaskState): boolean {
 }
 
 function content(task: Task): string {
-  const { title, description, priority, due_date, timezone, completed_at } = task
-  return JSON.stringify([title, description, priority, due_date, timezone, completed_at])
+  return JSON.stringify([fieldsOf(task), task.completed_at])
 }

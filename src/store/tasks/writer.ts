@@ -2,13 +2,15 @@
 import type { Task } from '../../domain/task.ts'
 import type { TaskWriter } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
+import type { Cause } from './cause.ts'
 import { type Edit, edited, kindOf, newTask } from './edit.ts'
 import { findRow } from './find.ts'
-import { type Cause, changedSince, putTask } from './put.ts'
+import { deleteList, makeList, renameLabel, renameList } from './lists.ts'
+import { changedSince, putTask } from './put.ts'
 import { taskReader } from './reader.ts'
 import { taskOf } from './task-row.ts'
 import { putToken, useToken } from './tokens.ts'
-import { revert, undoable } from './undo.ts'
+import { revert, undoable, undoList } from './undo.ts'
 
 export function taskWriter(trx: Db, cause: Cause): TaskWriter {
   const { user_id } = cause.actor
@@ -19,8 +21,13 @@ export function taskWriter(trx: Db, cause: Cause): TaskWriter {
       return putTask(trx, cause, { before: null, after: { task, deleted: false }, kind: 'added' })
     },
     change: (task, edit, at) => changeTask(trx, cause, task, edit, at),
+    makeList: (name, at) => makeList(trx, cause, name, at),
+    renameList: (from, to, at) => renameList(trx, cause, from, to, at),
+    deleteList: (name, at) => deleteList(trx, cause, name, at),
+    renameLabel: (from, to, at) => renameLabel(trx, cause, from, to, at),
     undoable: (invocation_id) => undoable(trx, cause, invocation_id),
     revert: (revision, at) => revert(trx, cause, revision, at),
+    revertList: (revision, at) => undoList(trx, cause, revision, at),
     putToken: (token) => putToken(trx, user_id, token),
     useToken: (token_hash, now) => useToken(trx, user_id, token_hash, now),
   }

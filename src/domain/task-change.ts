@@ -1,0 +1,47 @@
+/** What a sentence can say of a task: of a new one, and of one that is there. */
+import type { Priority, RecursFrom } from './words.ts'
+
+export interface NewTask {
+  /** Absent when the sentence asks for a task without naming it ("add a task"). */
+  title?: string
+  description?: string
+  priority?: Priority
+  due_date?: string
+  timezone?: string
+  /** The user's words for a list, without "the … list"; the main list unless said. */
+  list?: string
+  labels?: readonly string[]
+  /** An RFC 5545 rule without a start and without `RRULE:` ("FREQ=WEEKLY;BYDAY=MO"). */
+  recurrence?: string
+  recurs_from?: RecursFrom
+}
+
+export interface TaskChange {
+  /** May be empty: “change it to ''” is understood, and refused by the tool. */
+  title?: string
+  /** Words to put behind the present title ("add milk to the groceries task"). */
+  append?: string
+  description?: string
+  /** null takes it away ("remove the due date from task 2"). */
+  priority?: Priority | null
+  due_date?: string | null
+  timezone?: string
+  /** Only a time was said, or only the time goes (due_date null): the task stays on its day, if that is not over. */
+  keeps_day?: true
+  /** From the present due date; `due_date` is then what a task without one gets. */
+  shift?: DueShift
+  /** The list it moves to; null is the main list. */
+  list?: string | null
+  add_labels?: readonly string[]
+  remove_labels?: readonly string[] | 'all'
+  /** null: it repeats no longer. */
+  recurrence?: string | null
+  recurs_from?: RecursFrom
+}
+
+/** How far a due date moves. Less than nothing is earlier. */
+export interface DueShift {
+  readonly months?: number
+  readonly days?: number
+  readonly minutes?: number
+}
