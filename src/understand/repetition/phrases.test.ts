@@ -211,6 +211,11 @@ months
   ⟦last working day of the month, monthly⟧ | MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
   ⟦first business day of each month⟧ | MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
   ⟦the second-to-last weekday of the month⟧ | MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2
+  ⟦every 1st and 3rd monday⟧ | MONTHLY;BYDAY=1MO,3MO
+  ⟦every 2nd and 4th tuesday of the month⟧ | MONTHLY;BYDAY=2TU,4TU
+  ⟦every half year⟧ | MONTHLY;INTERVAL=6
+  ⟦every 48 hours⟧ | DAILY;INTERVAL=2
+  ⟦every weekday morning⟧ | WEEKLY;BYDAY=MO,TU,WE,TH,FR
   ⟦every friday the 13th⟧ | MONTHLY;BYMONTHDAY=13;BYDAY=FR | 2026-03-13
 years
   ⟦every year⟧ | YEARLY | 2026-03-04
@@ -291,6 +296,7 @@ left out
   ⟦daily except tomorrow⟧ | DAILY
   ⟦daily except in june⟧ | DAILY
 with a time
+  ⟦every day from 9am to 5pm⟧ | DAILY | 2026-03-05 | 09:00
   ⟦every day at 7am⟧ | DAILY | 2026-03-05 | 07:00
   ⟦every day at 5pm⟧ | DAILY | 2026-03-04 | 17:00
   ⟦every day at 17:25⟧ | DAILY | 2026-03-04 | 17:25

@@ -44,7 +44,7 @@ function adverbOf(count: string | undefined, adverb: string | undefined): Said |
 
 const BEFORE_NOUN = /(?:^|[ ])(?:the|a|my|our|this|that|your|his|her|their|next|last|x's) $/u
 const CLAUSE_END =
-  /^(?:$|[.,;!?():=|–-] |(?:at|on|in|by|for|from|until|starting|ending|except|but|and|to|\d|noon|midnight|half|quarter|before|after|while|when|during|with|as|if|so|now|through|repeat|times|please|morning|afternoon|evening|night|@[1-7]s?|#\d|every|weekdays|weekends|no|the|last|without|thing|only|up|this|next|tomorrow|today|forever|is) ?)/u
+  /^(?:$|[.,;!?():=|–-] |(?:at|on|in|by|for|from|until|starting|ending|except|but|and|to|\d|noon|midnight|half|quarter|before|after|while|when|during|with|as|if|so|now|through|repeat|times|please|morning|afternoon|evening|night|@[1-7]s?|#\d|every|weekdays|weekends|twice|no|the|last|without|thing|only|up|this|next|tomorrow|today|forever|is) ?)/u
 
 /** Behind the verb and at the end of its clause, or heading the message. */
 function isAdverbial({ before, behind }: Around): boolean {

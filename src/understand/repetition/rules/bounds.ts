@@ -10,9 +10,10 @@ const starting: RepetitionRule = {
   role: 'bound',
   pattern:
     /(?<![^ ])(?:, )?(?:and )?(?:starting(?: (?:with|from|is))?|from|as (?:of|from)|(?:with )?(?:the )?(?:1th|next) (?:(?:thing|1|times)(?: is| due)?|is|on|due)(?: is)?)(?= )/gu,
-  means: (_, { dateBehind }) => {
+  means: (_, { dateBehind, raw }) => {
     const date = dateBehind()
-    if (date === null) return null
+    // "from 5 to 6pm" is when in the day
+    if (date === null || (date.isTime && raw.toLowerCase().endsWith('from'))) return null
     const time = date.time === undefined ? {} : { time: date.time }
     return { ...(!date.isTime && { starts: date.from }), ...time, more: date.words }
   },
@@ -168,7 +169,7 @@ const clock: RepetitionRule = {
   name: 'bounds/clock',
   role: 'clock',
   pattern:
-    /(?<![^ ])(?:, )?(?:(?:starting|from) )?(?:(?:at|around|by|on) )?(?:(?:half|quarter) (?:(?:past|to|after) )?\d{1,2}|\d{1,2} (?:past|to|after) \d{1,2}|\d{1,2} [:·] \d\d|\d{1,2}(?= (?:am|pm|p|clock|h) )|noon|midnight|(?<=(?:at|by|around) )\d{1,2})(?: (?:am|pm|p|clock|h))?(?: (?:in|at) (?:the )?(?:morning|afternoon|evening|night))?(?: starting(?= (?:[,.;)]|$)))?(?= )/gu,
+    /(?<![^ ])(?:, )?(?:starting )?(?:(?:at|around|by|on) )?(?:(?:half|quarter) (?:(?:past|to|after) )?\d{1,2}|\d{1,2} (?:past|to|after) \d{1,2}|\d{1,2} [:·] \d\d|\d{1,2}(?= (?:am|pm|p|clock|h) )|noon|midnight|(?<=(?:at|by|around) )\d{1,2})(?: (?:am|pm|p|clock|h))?(?: (?:in|at) (?:the )?(?:morning|afternoon|evening|night))?(?: starting(?= (?:[,.;)]|$)))?(?= )/gu,
   means: () => ({}),
 }
 

@@ -34,14 +34,26 @@ const everyUnit: RepetitionRule = {
   name: 'every/unit',
   role: 'core',
   pattern:
-    /(?<![^ ])(?<every>(?:(?<=(?:^|[.,;:!?] ))in )?every!?|all the) (?<interval>(?:other|\d{1,3}(?:th)?|(?:a )?few|(?:a )?couple(?: of)?) )?(?<unit>day|d|week|w|fortnight|month|quarter|year|y|weekday|weekend|morning|afternoon|evening|night|hour|h|minute|sec)s?(?= )/gu,
+    /(?<![^ ])(?<every>(?:(?<=(?:^|[.,;:!?] ))in )?every!?|all the) (?<interval>(?:other|\d{1,3}(?:th)?|half(?: a)?|(?:a )?few|(?:a )?couple(?: of)?) )?(?<unit>day|d|week|w|fortnight|month|quarter|year|y|weekday|weekend|morning|afternoon|evening|night|hour|h|minute|sec)s?(?= )/gu,
   means: ({ every, interval, unit }, { behind }) => {
     if (/^[dwyh]$/u.test(unit ?? '') && !/\d/u.test(interval ?? '')) return null
     // "every Year 6 pupil"
     if (unit === 'year' && /^\d+ /u.test(behind)) return null
-    const said = unitOf(unit, intervalOf(interval))
+    const said = interval?.startsWith('half') ? halfOf(unit) : spanned(unit, intervalOf(interval))
     return said && { ...said, ...(every === 'every!' && { fromCompletion: true as const }) }
   },
+}
+
+/** "every half year" */
+function halfOf(unit: string | undefined): Said | null {
+  if (unit === 'year') return { frequency: 'MONTHLY', interval: 6 }
+  return /^(?:hour|day|minute)$/u.test(unit ?? '') ? { doubt: 'sub-daily' } : null
+}
+
+/** "every 48 hours" is every two days. */
+function spanned(unit: string | undefined, interval: number): Said | null {
+  const isDays = /^h(?:our)?$/u.test(unit ?? '') && interval % 24 === 0
+  return isDays ? unitOf('day', interval / 24) : unitOf(unit, interval)
 }
 
 /** "every 10-14 days": which of them is not said. */
@@ -59,15 +71,17 @@ const everyDays: RepetitionRule = {
   name: 'every/weekdays',
   role: 'core',
   pattern:
-    /(?<![^ ])(?<every>every|all(?: the)?) (?<interval>(?:other|\d{1,2}(?:th)?|last) )?(?<days>@[\d.~]{1,16}s?)(?: (?<part>morning|afternoon|evening|night)s?)?(?<of> (?:of|in) (?:the|every|a) (?:month|year))?(?= )/gu,
+    /(?<![^ ])(?<every>every|all(?: the)?) (?<interval>(?:other|[-\d.]{1,20}(?:th)?|last) )?(?<days>@[\d.~]{1,16}s?)(?: (?<part>morning|afternoon|evening|night)s?)?(?<of> (?:of|in) (?:the|every|a) (?:month|year))?(?= )/gu,
   means: ({ every, interval, days, part, of }) => {
     if (every !== 'every' && !days?.endsWith('s')) return null
     const weekdays = numbersIn(days)
     const partSaid = part === undefined ? {} : { part: part as DayPart }
-    const rank = rankOf(interval, of !== undefined)
-    if (rank === null) return { frequency: 'WEEKLY', interval: intervalOf(interval), weekdays, ...partSaid }
+    const ranks = ranksOf(interval, of !== undefined)
+    if (ranks.length === 0)
+      return { frequency: 'WEEKLY', interval: intervalOf(interval), weekdays, ...partSaid }
     const frequency = of?.endsWith('year') ? 'YEARLY' : 'MONTHLY'
-    return { frequency, rankedDays: weekdays.map((day) => ({ rank, weekdays: [day] })), ...partSaid }
+    const rankedDays = ranks.flatMap((rank) => weekdays.map((day) => ({ rank, weekdays: [day] })))
+    return { frequency, rankedDays, ...partSaid }
   },
 }
 
@@ -80,12 +94,12 @@ const everyDayTheNth: RepetitionRule = {
 }
 
 /** "every 3rd friday" is the month's, "every second friday" every other one, unless it is "of the month". */
-function rankOf(words: string | undefined, isOfMonth: boolean): number | null {
+function ranksOf(words: string | undefined, isOfMonth: boolean): readonly number[] {
   const said = (words ?? '').trim()
-  if (said === 'last') return -1
-  if (!said.endsWith('th')) return null
-  const rank = Number(said.slice(0, -2))
-  return isOfMonth || rank === 1 || rank === 3 || rank === 4 ? rank : null
+  if (!/(?:th|last)$/u.test(said)) return []
+  const ranks = numbersIn(said)
+  const isOrdinal = isOfMonth || ranks.length > 1 || [1, 3, 4].includes(ranks[0] ?? 0) || (ranks[0] ?? 0) < 0
+  return isOrdinal ? ranks : []
 }
 
 /** "every first working day of the month" */
@@ -119,7 +133,7 @@ const everyRank: RepetitionRule = {
 /** Not "every one of them", "every first attempt", "every last crumb". */
 function endsAsDay({ raw, behind }: Around, isBare: boolean): boolean {
   const ends = isBare ? /^(?:$|[.,;!?)] )/u : /^(?:$|[.,;!?):-] |(?:at|starting|until|for|from|i|repeat) )/u
-  return ends.test(behind) && (/\d/u.test(raw) || (!isBare && !/last$/iu.test(raw)))
+  return ends.test(behind) && (/\d/u.test(raw) || (!isBare && !/(?:last|second)$/iu.test(raw)))
 }
 
 /** "every aug 20 and 30", "every 14 jan", "every december" */
