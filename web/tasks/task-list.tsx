@@ -30,6 +30,7 @@ export function TaskList() {
         />
         {loaded && tasks.length === 0 && <p className="quiet empty">{emptyWords(view, search)}</p>}
         {next_cursor !== null && <More key={next_cursor} />}
+        {total > tasks.length && <p className="on-paper">and {total - tasks.length} more</p>}
       </div>
     </aside>
   )
