@@ -9,6 +9,7 @@ import { useStore } from '../state/store.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LongList } from '../ui/long-list.tsx'
 import { Examples } from './examples.tsx'
+import { folded } from './folded.ts'
 import { Line } from './line.tsx'
 import { News } from './news.tsx'
 import { takenBack } from './taken-back.ts'
@@ -46,7 +47,7 @@ function Lines() {
   const read = useStore(beingRead, (value) => value.message_id)
   const entries = useMemo(() => {
     const own = items.filter((item) => item.thread === thread || (id !== null && item.conversation_id === id))
-    return timeline(messages, rows, own)
+    return folded(timeline(messages, rows, own))
   }, [messages, rows, items, thread, id])
   const undone = useMemo(() => takenBack(messages, rows), [messages, rows])
   const question = openQuestion(messages)
