@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { Problem } from '../../domain/problem.ts'
+import { isStorable } from '../../domain/task.ts'
 import { actorOf } from '../actor-of.ts'
 import { linesOf } from '../lines-of.ts'
 import { type Call, type Route, route } from '../route.ts'
@@ -22,6 +23,7 @@ const ImportQuery = z.strictObject({
     .string()
     .min(1)
     .max(300)
+    .refine(isStorable, 'It cannot be the name of a file.')
     .default('this')
     .describe('What the file is called, where it is no JSON lines.'),
 })
