@@ -14,6 +14,7 @@ import { meRoutes } from './routes/me.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { tokenRoutes } from './routes/tokens.ts'
+import { understandRoutes } from './routes/understand.ts'
 import { undoRoutes } from './routes/undo.ts'
 
 const declared: readonly Route[] = [
@@ -21,6 +22,7 @@ const declared: readonly Route[] = [
   ...conversationRoutes,
   ...taskRoutes,
   ...undoRoutes,
+  ...understandRoutes,
   ...auditRoutes,
   ...eventRoutes,
   ...meRoutes,
