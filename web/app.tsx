@@ -19,9 +19,8 @@ export function App() {
   if (access === 'signed out') return <SignedOut />
   return (
     <div className="page" data-route={route}>
-      <button type="button" className="skip" onClick={() => document.getElementById('composer')?.focus()}>
-        Skip to what you want to say
-      </button>
+      <Skip to={['#composer']}>Skip to what you want to say</Skip>
+      <Skip to={['.tasks input', '.list input']}>Skip to your tasks</Skip>
       <Header route={route} />
       <main className="column">
         <Side route={route} />
@@ -29,6 +28,19 @@ export function App() {
       <TaskList />
       <Toasts />
     </div>
+  )
+}
+
+/** To the first that is there. */
+function Skip({ to, children }: { readonly to: readonly string[]; readonly children: string }) {
+  const skip = () => {
+    const found = to.map((name) => document.querySelector<HTMLElement>(name)).find((one) => one !== null)
+    found?.focus()
+  }
+  return (
+    <button type="button" className="skip" onClick={skip}>
+      {children}
+    </button>
   )
 }
 

@@ -3,15 +3,12 @@ import { looksBack, pointsBack } from '../decide/looks-back.ts'
 import { epochOf, type Moment } from '../domain/calendar.ts'
 import type { Interpretation } from '../domain/command.ts'
 import type { DecisionContext } from '../domain/decision.ts'
-import { type Beside, KNOWN_TASKS, nothingBeside } from '../domain/known-task.ts'
-import type { PendingAction } from '../domain/pending.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { Claim, Turn } from '../store/contract-turns.ts'
-import { plainAdd } from '../understand/plain-add.ts'
-import type { ReadingContext } from '../understand/understand.ts'
 import type { TurnPorts } from './ports.ts'
 import { answerable, withoutConsent } from './programs.ts'
-import { type InMind, kept, seen, viewOf } from './view.ts'
+import { readMessage } from './read-message.ts'
+import { kept } from './view.ts'
 import { questionFor } from './which-question.ts'
 
 /** So many earlier messages a model may look at. */
@@ -23,18 +20,14 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
   const { pressed } = turn.request
   const now = momentOf(claim)
   const { pending, ...notItsOwn } = questionFor(claim)
+  const { message, user_id } = turn
+  const { literal } = turn.request
+  const plain = late || pressed !== null
   const mind = { pending, last_list, last_task, last_intents }
-  const alone = readingOf(claim, now, mind)
-  const looks = !late && !pressed && plainAdd(turn.message, alone) === null
-  const view = viewOf(turn.message, looks ? await related(claim, ports) : nothingBeside, mind)
-  const reading = await ports.reader.read(
-    turn.message,
-    { ...alone, ...seen(view) },
-    late || pressed ? null : around(claim, ports),
-  )
+  const said = { user_id, message, now, literal, mind, date_order: settings.date_order, plain }
+  const { reading, view } = await readMessage(said, ports, plain ? null : around(claim, ports))
   const heard = withoutConsent(turn, reading)
   const interpretation = turn.request.dry_run ? { ...heard, dry_run: true as const } : heard
-  const { message } = turn
   const previous = looksBack(interpretation) ? await ports.store.previous(turn) : null
   return {
     message,
@@ -70,39 +63,9 @@ function inMind(claim: Claim, interpretation: Interpretation) {
   return { last_list: claim.last_list, last_task: claim.last_task }
 }
 
-async function related({ turn }: Claim, { store }: TurnPorts): Promise<Beside> {
-  return await store.reader(turn.user_id).related(turn.message, KNOWN_TASKS)
-}
-
 function momentOf({ turn, settings: { week_start } }: Claim): Moment {
   const now = { epoch_ms: epochOf(turn.received_at), timezone: turn.request.timezone }
   return week_start ? { ...now, week_start } : now
-}
-
-function readingOf({ turn, settings }: Claim, now: Moment, mind: InMind): ReadingContext {
-  return {
-    now,
-    ...asked(mind.pending),
-    literal: turn.request.literal,
-    pointing: pointsSomewhere(mind),
-    ...(settings.date_order ? { date_order: settings.date_order } : {}),
-  }
-}
-
-/** Is there anything "it" could mean? */
-export function pointsSomewhere(before: Pick<Claim, 'pending' | 'last_list' | 'last_task'>): boolean {
-  return before.pending !== null || before.last_task !== null || before.last_list !== null
-}
-
-/** The open question, as far as reading an answer needs it. */
-export function asked(pending: PendingAction | null): Pick<ReadingContext, 'pending' | 'choices'> {
-  if (pending === null) return { pending }
-  const { action_type, tasks, options } = pending
-  const [task] = tasks
-  return {
-    pending: { action_type, options, ...(task ? { title: task.title } : {}) },
-    choices: tasks.map(({ number }) => number),
-  }
 }
 
 function around({ turn }: Claim, { store, signal, reading }: TurnPorts): Surroundings {

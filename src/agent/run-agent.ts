@@ -10,10 +10,10 @@ import { type Beside, type KnownTask, nothingBeside } from '../domain/known-task
 import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import { problem } from '../domain/problem.ts'
 import { rulesReader } from '../understand/rules-reader.ts'
-import { asked, pointsSomewhere } from './context.ts'
 import { describeTurn, openQuestion } from './describe-turn.ts'
 import { checkedMessage } from './new-turn.ts'
 import type { Reader } from './ports.ts'
+import { asked, pointsSomewhere } from './read-message.ts'
 import { kept, seen, viewOf } from './view.ts'
 
 export interface AgentRequest {

@@ -1,8 +1,8 @@
 /** All tasks of one file, one after the other, and the report of how it went. */
 import { Problem } from '../domain/problem.ts'
 import { addTask, type ImportedTask, type Importing, importedTask, isKnown } from '../http/take-in.ts'
-import type { Found, Reading, Remark } from '../transfer/carried.ts'
-import { keysOf } from '../transfer/keys.ts'
+import type { Reading, Remark } from '../transfer/carried.ts'
+import { inOrder, type Keyed } from '../transfer/in-order.ts'
 import { printable } from './output.ts'
 import { Progress } from './progress.ts'
 
@@ -33,20 +33,6 @@ export async function takeAll(
   }
   progress.end()
   return { ...count, refused, remarks: remarks.filter(({ unread }) => !unread) }
-}
-
-type Keyed = Found & { readonly key: string }
-
-/** By when they were added, where all say so: then their numbers follow the order in which they came about. */
-function inOrder(found: readonly Found[], format: string): readonly Keyed[] {
-  const keys = keysOf(found, format)
-  const keyed = found.map((one, index) => ({ ...one, key: keys[index] ?? '' }))
-  if (found.some(({ task }) => task.created_at === null)) return keyed
-  return keyed.toSorted((a, b) => order(a.task.created_at ?? '', b.task.created_at ?? ''))
-}
-
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 async function takeOne(

@@ -29,7 +29,7 @@ export async function wayIn(settings: Settings, agent: OpenAgent, port: number):
     }
     default: {
       const show = (code: string) => console.log(`Sign in (works once): ${address}/sign-in?code=${code}`)
-      const local = new LocalAccess(show, agent.ports.world, port)
+      const local = new LocalAccess(show, agent.ports, port)
       const invite = () => {
         listening()
         local.offer()

@@ -1,6 +1,6 @@
 /**
  * What a sentence asks for. Rules and a language model both end here, in the same closed type;
- * nothing behind this point knows which of the two did the reading. Free of zod: the page runs it too.
+ * nothing behind this point knows which of the two did the reading. Free of zod: the page speaks of it too.
  */
 import type { NewTask, TaskChange } from './task-change.ts'
 import type { Asked, DoneFilter, DueFilter, ListOrder, Priority, StatusFilter } from './words.ts'

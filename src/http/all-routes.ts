@@ -15,6 +15,7 @@ import { meRoutes } from './routes/me.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { tokenRoutes } from './routes/tokens.ts'
+import { understandRoutes } from './routes/understand.ts'
 import { undoRoutes } from './routes/undo.ts'
 
 const declared: readonly Route[] = [
@@ -23,6 +24,7 @@ const declared: readonly Route[] = [
   ...taskRoutes,
   ...undoRoutes,
   ...listRoutes,
+  ...understandRoutes,
   ...auditRoutes,
   ...eventRoutes,
   ...meRoutes,

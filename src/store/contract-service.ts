@@ -35,6 +35,16 @@ export interface AccessToken {
   readonly last_used_at: string | null
 }
 
+/** Someone let in by the link in the terminal; the token itself is never kept, only its hash. */
+export interface LocalSession {
+  readonly id: string
+  /** What its browser or program says about itself. */
+  readonly device: string
+  readonly created_at: string
+  /** To the day. */
+  readonly last_used_at: string
+}
+
 /** Something done about who may come in: a row of the audit trail, and an event for whoever is in already. */
 export interface AccessNote {
   readonly id: string
@@ -72,6 +82,16 @@ export interface ServiceStore {
   revokeToken(id: string, note: AccessNote): Promise<boolean>
   /** All tokens of the one the note is about. */
   endTokens(note: AccessNote): Promise<void>
+
+  /** Those last used before `since` are gone afterwards. */
+  addSession(user_id: string, session: LocalSession, token_hash: string, since: string): Promise<void>
+  /** Oldest first, those used since then. */
+  sessions(user_id: string, since: string): Promise<readonly LocalSession[]>
+  /** Also notes that it was used, to the day. null: there is none, or it was last used before `since`. */
+  useSession(user_id: string, token_hash: string, now: string, since: string): Promise<LocalSession | null>
+  /** False: there is no such session. */
+  endSession(user_id: string, id: string): Promise<boolean>
+  endSessions(user_id: string): Promise<void>
 
   /** Counts one use of `key` in this minute; false, and nothing counted, when the limit is reached. */
   allow(key: string, minute: number, limit: number): Promise<boolean>

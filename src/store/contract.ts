@@ -14,6 +14,7 @@ import type {
   Decided,
   Ending,
   Gathered,
+  InMind,
   Lease,
   NewTurn,
   RecordedTurn,
@@ -109,6 +110,8 @@ export interface Steps {
   purge(before: string, limit: number): Promise<number>
 
   conversation(user_id: string, id: string): Promise<Conversation | null>
+  /** null: there is no such conversation. */
+  inMind(user_id: string, conversation_id: string): Promise<InMind | null>
   latestConversation(user_id: string, client: string): Promise<Conversation | null>
   /** The latest first; with words, only those that have all of them in their name or in what was said. */
   conversations(user_id: string, limit: number, cursor?: string, words?: string): Promise<Page<Conversation>>

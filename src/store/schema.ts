@@ -21,6 +21,7 @@ export interface Schema {
   delete_tokens: DeleteTokens
   model_days: ModelDays
   access_tokens: AccessTokens
+  local_sessions: LocalSessions
   rates: Rates
 }
 
@@ -206,6 +207,15 @@ export interface AccessTokens {
   created_at: string
   expires_at: string | null
   last_used_at: string | null
+}
+
+export interface LocalSessions {
+  user_id: string
+  id: string
+  token_hash: string
+  device: string
+  created_at: string
+  last_used_at: string
 }
 
 /** How often something was done in the latest minute in which it was. */

@@ -20,6 +20,7 @@ import { accept } from './turns/accept.ts'
 import { acquire } from './turns/claim.ts'
 import { decided } from './turns/decided.ts'
 import { finish } from './turns/finish.ts'
+import { inMind } from './turns/in-mind.ts'
 import { renew } from './turns/lease.ts'
 import { previousTurn } from './turns/previous.ts'
 import { recordedTurns } from './turns/recorded.ts'
@@ -62,6 +63,7 @@ function stepsOn(access: Access): Steps {
     purge: (before, limit) => write((trx) => purge(trx, before, limit)),
     reader: (user) => readerOn(user, access),
     conversation: (user, id) => read((on) => conversation(on, user, id)),
+    inMind: (user, id) => read((on) => inMind(on, user, id)),
     latestConversation: (user, client) => read((on) => latestConversation(on, user, client)),
     // A word may be anywhere in what was said.
     conversations: (user, limit, cursor, words = '') =>

@@ -45,6 +45,10 @@ test('make an account, come in, leave; nothing stays behind; a lost password has
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('alert').filter({ hasText: /\w/u }).waitFor()
+  await page.getByRole('button', { name: 'I have no account yet' }).click()
+  await page.getByRole('heading', { name: 'Make an account' }).waitFor()
+  expect(await page.getByRole('alert').innerText()).toBe('')
+  await page.getByRole('button', { name: 'I have an account' }).click()
   await page.getByText('I forgot my password').click()
   await page.getByText('sayso reset-password').waitFor()
   await picture(page, 'sign-in-light')
@@ -56,7 +60,7 @@ test('what was saved is brought in elsewhere, once', async () => {
   await page.getByRole('link', { name: 'Settings' }).click()
   for (const time of ['first', 'second']) {
     const [answer] = await Promise.all([
-      page.waitForResponse('**/api/import'),
+      page.waitForResponse('**/api/import**'),
       page.getByLabel('Bring in a file').setInputFiles(SAVED),
     ])
     expect(answer.status(), time).toBe(200)

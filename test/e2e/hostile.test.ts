@@ -61,7 +61,7 @@ const scrollThrough = (count: number) => `new Promise((resolve) => {
   const step = () => {
     for (const row of area.querySelectorAll('[data-at]')) {
       const title = row.querySelector('.task-title')
-      titles.set(row.dataset.at, title.textContent.slice('Edit '.length))
+      titles.set(row.dataset.at, title.textContent)
     }
     alien += document.querySelectorAll('#root script, #root iframe, #root object, #root img:not([alt=""])').length
     area.scrollTop += area.clientHeight

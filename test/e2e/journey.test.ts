@@ -59,6 +59,7 @@ test('the list’s own buttons, told in the conversation too', async () => {
   await list.getByRole('button', { name: 'Done 1' }).click()
   await list.getByText('buy oat milk').waitFor()
   await list.getByRole('button', { name: 'Delete #1 buy oat milk' }).click()
+  await list.getByRole('button', { name: 'Delete', exact: true }).click()
   await list.getByText('Nothing is done yet').waitFor()
   await page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).last().click()
   await list.getByText('buy oat milk').waitFor()
@@ -91,6 +92,21 @@ test('an example is said when pressed; a choice is a row of buttons', async () =
   await tell(page, 'done milk')
   await log.getByRole('button', { name: '#2 buy soy milk' }).click()
   await log.getByText('Done: #2 “buy soy milk”.').waitFor()
+})
+
+test('each example does something on the first day, when nothing is there yet', async () => {
+  const { page } = await openAsNew()
+  const examples = page.locator('.example')
+  await examples.first().waitFor()
+  const all = await examples.allInnerTexts()
+  for (const words of all) {
+    const { page: fresh } = await openAsNew()
+    const answer = fresh.waitForResponse('**/api/chat')
+    await fresh.getByRole('button', { name: words }).click()
+    const { response_text, decision_type } = await (await answer).json()
+    expect({ words, response_text, decision_type }).toMatchObject({ decision_type: 'INVOKE_TOOL' })
+    expect(response_text).not.toMatch(/find|which|mean/iu)
+  }
 })
 
 test('a question counts down, and cannot be answered when its time is over', async () => {

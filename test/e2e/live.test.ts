@@ -88,6 +88,22 @@ test('the server is killed in the middle: what was said waits, and is done once,
   expect(await composer(page).inputValue()).toBe('half a tho')
 })
 
+test('a server that is started again knows who was signed in by its link', async () => {
+  const SAYSO_DATABASE_URL = `file:${join(freshFolder(), 'sayso.db')}`
+  const first = await localServer({ SAYSO_DATABASE_URL })
+  const { page } = await openPage(first.link ?? '')
+  await tell(page, 'add buy milk')
+  await page.getByRole('log').getByText('Added #1 “buy milk”.').waitFor()
+  await first.stop('SIGKILL')
+  await page.getByText('Sayso is away.').waitFor()
+  await localServer({ SAYSO_DATABASE_URL, SAYSO_PORT: new URL(first.url).port })
+  await page.getByText('Sayso is away.').waitFor({ state: 'hidden' })
+  await tell(page, 'add water the plants')
+  await page.getByRole('log').getByText('Added #2 “water the plants”.').waitFor()
+  await page.reload()
+  await page.getByRole('complementary').getByText('water the plants').waitFor()
+})
+
 test('an answer that never came: Retry sends the very same message, and it is done once', async () => {
   const { page } = await openAsNew()
   const log = page.getByRole('log')

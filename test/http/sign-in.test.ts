@@ -10,7 +10,7 @@ let shown: string[]
 
 beforeEach(async () => {
   shown = []
-  const local = new LocalAccess((code) => shown.push(code), ports.world, PORT)
+  const local = new LocalAccess((code) => shown.push(code), ports, PORT)
   local.offer()
   const parts = await jwtApp({ ports, gate: local, local })
   app = parts.app
@@ -34,7 +34,7 @@ describe('the link', () => {
     const { status, headers } = await follow(lastCode())
     expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/' })
     const cookie = headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^sayso_session_3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/u)
+    expect(cookie).toMatch(/^sayso_session_3000=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/u)
     const session = { cookie: cookie.split(';')[0] ?? '' }
     expect((await get('/api/tasks', session)).status).toBe(200)
     expect((await get('/', session)).text).toContain('You are signed in.')
@@ -77,7 +77,7 @@ describe('the link', () => {
   test('opens no session of a server on another port', async () => {
     const { headers } = await follow(lastCode())
     const [pair = ''] = (headers.get('set-cookie') ?? '').split(';')
-    const other = new LocalAccess(() => {}, ports.world, PORT + 1)
+    const other = new LocalAccess(() => {}, ports, PORT + 1)
     expect(pair.startsWith(`${other.cookie}=`)).toBe(false)
     expect((await get('/api/tasks', { cookie: `${other.cookie}=x; ${pair}` })).status).toBe(200)
   })
@@ -115,6 +115,7 @@ describe('who is in', () => {
     (await app.request(`${HERE}${path}`, { method: 'DELETE', headers })).status
 
   test('is listed, and each can be signed out by the other', async () => {
+    await end('/api/access', await enter())
     const [one, other] = [await enter(), await enter()]
     const { json } = await get('/api/access', one)
     expect(json).toMatchObject({ sessions: [{ current: true }, { current: false }], programs: [] })
@@ -142,6 +143,35 @@ describe('who is in', () => {
   })
 })
 
+describe('a server that is started again', () => {
+  const DAY_MS = 86_400_000
+  const known = (access: LocalAccess, bearer: string) => access.identify({ bearer, headers: new Headers() })
+
+  test('knows who was in, until they are put out', async () => {
+    const { json } = await exchange({ code: lastCode() })
+    const again = new LocalAccess(() => {}, ports, PORT)
+    const { user_id, session_id = '' } = await known(again, json.token)
+    expect(user_id).toBe('local')
+    expect((await again.sessions()).map(({ id }) => id)).toContain(session_id)
+    expect(await again.endSession('local', session_id)).toBe(true)
+    await expect(known(again, json.token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+    expect((await get('/api/tasks', { authorization: `Bearer ${json.token}` })).status).toBe(401)
+  })
+
+  test('does not know who did not come for three months', async () => {
+    const { json } = await exchange({ code: lastCode() })
+    const later = (days: number) => {
+      const world = { ...ports.world, now: () => ports.world.now() + days * DAY_MS }
+      return new LocalAccess(() => {}, { ...ports, world }, PORT)
+    }
+    // Whoever comes is known for as long again.
+    await known(later(80), json.token)
+    await known(later(160), json.token)
+    await expect(known(later(260), json.token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
+    expect(await later(260).sessions()).toEqual([])
+  })
+})
+
 describe('without a session', () => {
   test('there is nothing', async () => {
     expect((await get('/api/tasks')).json.code).toBe('MISSING_TOKEN')
@@ -159,12 +189,9 @@ describe('without a session', () => {
     expect((await get('/api/tasks', headers)).json.code).toBe('INVALID_TOKEN')
   })
 
-  test('a session of another start is not known here', async () => {
-    const { json } = await exchange({ code: lastCode() })
-    const other = new LocalAccess(() => {}, ports.world, PORT)
-    other.offer()
-    await expect(other.identify({ bearer: json.token, headers: new Headers() })).rejects.toMatchObject({
-      code: 'INVALID_TOKEN',
-    })
+  test('a link of another start lets nobody in', async () => {
+    const other: string[] = []
+    new LocalAccess((code) => other.push(code), ports, PORT).offer()
+    expect((await follow(other[0] ?? '')).status).toBe(401)
   })
 })

@@ -147,7 +147,7 @@ describe('programs', () => {
 describe.runIf(engine === 'postgres')('addresses that are not in the document', () => {
   const fault = (error: unknown) => void faults.push(error)
   const mcp = composeMcp(ports, null, fault)
-  const local = new LocalAccess(() => undefined, ports.world, PORT)
+  const local = new LocalAccess(() => undefined, ports, PORT)
   const whole = appOn(ports, { gate: accounts, accounts, mcp, local, fault }).app
   const declared = new Set(routes.map(({ path }) => path.replaceAll(/\{(\w+)\}/gu, ':$1')))
   const others = new Set(whole.routes.map(({ path }) => path).filter((path) => !declared.has(path)))

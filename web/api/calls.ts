@@ -10,6 +10,7 @@ import type {
   MessagePage,
   Task,
   TaskPage,
+  Understood,
 } from './types.ts'
 
 export interface Said {
@@ -29,6 +30,8 @@ type Query = Parameters<typeof query>[0]
 export const api = {
   me: () => request<{ readonly user: string }>('GET', '/api/me'),
   say: (said: Said) => request<ChatResponse>('POST', '/api/chat', said),
+  understand: (said: Omit<Said, 'message_id' | 'answer' | 'timestamp'>) =>
+    request<Understood>('POST', '/api/understand', said),
   /** Whose today it is, the server cannot know by itself. */
   tasks: (filter: Query, timezone: string) =>
     request<TaskPage>('GET', `/api/tasks${query(filter)}`, undefined, { 'sayso-timezone': timezone }),

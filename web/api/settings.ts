@@ -2,7 +2,7 @@
 import type { PolicyName } from '../../src/domain/decision.ts'
 import type { Scope } from '../../src/domain/scope.ts'
 import type { DateOrder, WeekStart } from '../../src/domain/words.ts'
-import { ownHeaders, problemIn, request } from './request.ts'
+import { ownHeaders, problemIn, query, request } from './request.ts'
 
 export interface Settings {
   /** null: as the server, or this browser, has it. */
@@ -32,10 +32,19 @@ export const settingsApi = {
   bringIn,
 } as const
 
-/** A file goes as it is: the server reads it line by line. */
-async function bringIn(file: File): Promise<{ readonly tasks: number; readonly skipped: number }> {
-  const headers = { 'content-type': 'application/x-ndjson', ...ownHeaders() }
-  const response = await fetch('/api/import', { method: 'POST', headers, body: file })
+export interface BroughtIn {
+  readonly tasks: number
+  readonly skipped: number
+  /** What has no place here, or could not be read. */
+  readonly remarks?: readonly { readonly line: number; readonly text: string }[]
+}
+
+/** A file goes as it is: an export of any length is read line by line, others as a whole. */
+async function bringIn(file: File): Promise<BroughtIn> {
+  const type = /\.(?:jsonl|ndjson)$/iu.test(file.name) ? 'application/x-ndjson' : 'application/octet-stream'
+  const headers = { 'content-type': type, ...ownHeaders() }
+  const path = `/api/import${query({ name: file.name.slice(-300) })}`
+  const response = await fetch(path, { method: 'POST', headers, body: file })
   if (!response.ok) throw await problemIn(response)
-  return (await response.json()) as { tasks: number; skipped: number }
+  return (await response.json()) as BroughtIn
 }

@@ -1,5 +1,6 @@
 /** What the API gives the page. Types only: nothing of the server's code comes along. */
 import type { ChatMetadata, PendingConfirmation, ToolInvocation } from '../../src/domain/chat.ts'
+import type { Span } from '../../src/domain/command.ts'
 import type { DecisionType, State } from '../../src/domain/decision.ts'
 
 export type { ChatResponse, PendingConfirmation, ToolInvocation } from '../../src/domain/chat.ts'
@@ -49,6 +50,21 @@ export interface AuditRow extends ToolInvocation {
 export interface AuditPage {
   readonly invocations: readonly AuditRow[]
   readonly next_cursor: string | null
+}
+
+/** What a message would be taken for. */
+export interface Understood {
+  /** False: it would be asked what is meant. */
+  readonly sure: boolean
+  readonly reasoning: string
+  readonly commands: readonly UnderstoodCommand[]
+}
+
+export interface UnderstoodCommand {
+  readonly intent: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly spans: Readonly<Record<string, Span>>
+  readonly tasks: readonly { readonly number: number; readonly title: string }[]
 }
 
 /** One line of GET /api/events. */

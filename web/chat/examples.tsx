@@ -1,11 +1,11 @@
-/** Something to begin with, for an empty page. Pressing one says it. */
+/** Something to begin with, for an empty page. Pressing one says it; each works where nothing is there yet. */
 import { say } from '../state/outbox.ts'
 
 const EXAMPLES = [
   'Add buy milk tomorrow',
   'Add call mum on Friday at 5pm, high priority',
   'What is due this week?',
-  'Mark the milk as done',
+  'Remind me to water the plants and book the dentist',
 ]
 
 export function Examples() {

@@ -15,7 +15,7 @@ interface Props {
 export function Field({ field, text, parts, write, send }: Props) {
   return (
     <div className="composer-field">
-      <div className="mirror" aria-hidden="true">
+      <div className="mirror" dir="auto" aria-hidden="true">
         {pieces(text, parts).map((piece) =>
           piece.part ? (
             <mark key={`m${piece.at}`} data-kind={piece.part.kind}>
@@ -35,6 +35,7 @@ export function Field({ field, text, parts, write, send }: Props) {
         ref={field}
         rows={1}
         value={text}
+        dir="auto"
         placeholder="Say what is to be done…"
         autoComplete="off"
         enterKeyHint="send"

@@ -1,8 +1,8 @@
 /** One line of the conversation: said by someone, done elsewhere, or still on its way. */
 import { memo } from 'react'
 import type { Message, PendingConfirmation } from '../api/types.ts'
-import { deedOf, whoDid } from '../words/tools.ts'
-import { whenWords } from '../words/when.ts'
+import { Linked } from '../ui/linked.tsx'
+import { NoteLine } from './note.tsx'
 import { BeingRead, OnTheWay } from './on-the-way.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { Receipt } from './receipt.tsx'
@@ -19,14 +19,7 @@ interface Props {
 
 export const Line = memo(function Line({ entry, undone, question, reading }: Props) {
   if (entry.kind === 'outgoing') return <OnTheWay item={entry.item} reading={reading} />
-  if (entry.kind === 'note') {
-    const { row } = entry
-    return (
-      <p className="note">
-        <span className="note-who">{whoDid(row)}</span> {deedOf(row)} <time>{whenWords(row.invoked_at)}</time>
-      </p>
-    )
-  }
+  if (entry.kind === 'note') return <NoteLine note={entry} />
   return <Spoken message={entry.message} undone={undone} question={question} reading={reading} />
 })
 
@@ -39,7 +32,9 @@ function Spoken({ message, undone, question, reading }: SpokenProps) {
     return (
       <div className="mine">
         <span className="sr-only">You said: </span>
-        <p className="bubble">{message.content}</p>
+        <p className="bubble">
+          <Linked text={message.content} />
+        </p>
         {reading && <BeingRead />}
       </div>
     )

@@ -1,7 +1,8 @@
 /** What arrives while someone is here, read out politely. What was there before is not news. */
 import { useState } from 'react'
 import { deedOf, whoDid } from '../words/tools.ts'
-import type { Entry } from './timeline.ts'
+import { sumOf } from './folded.ts'
+import type { Entry, Note } from './timeline.ts'
 
 export function News({ entries }: { readonly entries: readonly Entry[] }) {
   const latest = entries.findLast((entry) => wordsOf(entry) !== null)
@@ -13,9 +14,14 @@ export function News({ entries }: { readonly entries: readonly Entry[] }) {
   )
 }
 
+function noteWords({ rows }: Note): string {
+  const [row, ...more] = rows
+  return `${whoDid(row)} ${more.length > 0 ? sumOf(rows, true) : deedOf(row)}`
+}
+
 /** What people say themselves they need not hear again. */
 function wordsOf(entry: Entry): string | null {
-  if (entry.kind === 'note') return `${whoDid(entry.row)} ${deedOf(entry.row)}`
+  if (entry.kind === 'note') return noteWords(entry)
   if (entry.kind === 'message' && entry.message.role === 'assistant') return `Sayso: ${entry.message.content}`
   return null
 }

@@ -5,6 +5,7 @@ import { useStore } from '../state/store.ts'
 import { useNow } from '../ui/use-now.ts'
 import { buttonsOf } from './buttons-of.ts'
 import { Foot } from './foot.tsx'
+import { Said } from './said.tsx'
 
 interface Props {
   readonly question: PendingConfirmation
@@ -20,12 +21,14 @@ export function QuestionCard({ question, message }: Props) {
   const danger = buttons.some((button) => button.danger)
   return (
     <article className="receipt question" data-danger={danger}>
-      <p className="words">{question.question}</p>
+      <p className="words">
+        <Said words={question.question} />
+      </p>
       {question.tasks.length > 0 && !question.options && (
         <ul className="asked-tasks">
           {question.tasks.slice(0, 10).map(({ id, number, title }) => (
             <li key={id}>
-              <span className="number">#{number}</span> {title}
+              <span className="number">#{number}</span> <bdi>{title}</bdi>
             </li>
           ))}
           {question.tasks.length > 10 && <li>…and {question.tasks.length - 10} more</li>}

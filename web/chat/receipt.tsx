@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { whenWords } from '../words/when.ts'
 import { type Changed, changedBy } from './changed.ts'
 import { Foot } from './foot.tsx'
+import { Said } from './said.tsx'
 import { type TakenBack, versionKey } from './taken-back.ts'
 import { UndoTurn } from './undo-turn.tsx'
 
@@ -37,7 +38,9 @@ export function Receipt({ message, undone }: Props) {
     >
       <div className="receipt-words">
         {icon && changed.length > 0 && <Icon name={icon} />}
-        <p className="words">{message.content}</p>
+        <p className="words">
+          <Said words={message.content} />
+        </p>
       </div>
       {changed.length > 1 && <Fields changed={changed} />}
       <Foot
@@ -66,7 +69,7 @@ function Fields({ changed }: { readonly changed: readonly Changed[] }) {
       {rows.map(({ task, fields }) => (
         <li key={versionKey(task)}>
           <span className="number">#{task.number}</span>
-          {several && <span className="change-title">{task.title}</span>}
+          {several && <bdi className="change-title">{task.title}</bdi>}
           {fields.map((field) => (
             <span key={field.name} className="change">
               <span className="change-name">{field.name}</span>

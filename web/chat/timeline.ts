@@ -4,8 +4,16 @@ import type { Outgoing } from '../state/outbox.ts'
 
 export type Entry =
   | { readonly kind: 'message'; readonly key: string; readonly at: string; readonly message: Message }
-  | { readonly kind: 'note'; readonly key: string; readonly at: string; readonly row: AuditRow }
+  | Note
   | { readonly kind: 'outgoing'; readonly key: string; readonly at: string; readonly item: Outgoing }
+
+/** Something done elsewhere; several calls, where they were folded into one line. */
+export interface Note {
+  readonly kind: 'note'
+  readonly key: string
+  readonly at: string
+  readonly rows: readonly [AuditRow, ...AuditRow[]]
+}
 
 export function timeline(
   messages: readonly Message[],
@@ -15,7 +23,9 @@ export function timeline(
   const said = messages.map(
     (message): Entry => ({ kind: 'message', key: message.id, at: message.created_at, message }),
   )
-  const noted = rows.map((row): Entry => ({ kind: 'note', key: row.id, at: row.invoked_at, row })).reverse()
+  const noted = rows
+    .map((row): Entry => ({ kind: 'note', key: row.id, at: row.invoked_at, rows: [row] }))
+    .reverse()
   const known = new Set(messages.map(({ id }) => id))
   const onTheWay = outgoing
     .filter(({ message_id }) => !known.has(message_id))

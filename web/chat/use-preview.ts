@@ -1,28 +1,53 @@
-/** The preview of what is typed; its rules are fetched when the first letter is. */
-import { useEffect, useMemo, useState } from 'react'
+/** The preview of what is typed: the server is asked at every pause, and keeps nothing of it. */
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Span } from '../../src/domain/command.ts'
-import type { PendingConfirmation } from '../api/types.ts'
-import type { Preview } from './reading.ts'
+import { api } from '../api/calls.ts'
+import type { PendingConfirmation, Understood } from '../api/types.ts'
+import { conversation } from '../state/conversation.ts'
+import { timeZone } from '../state/settings.ts'
+import { useStore } from '../state/store.ts'
+import { type Preview, previewOf } from './preview-of.ts'
+
+export type { Part, Preview } from './preview-of.ts'
 
 /** Longer texts are read when they are sent. */
 const LONGEST = 1000
+const PAUSE_MS = 120
 
-export type { Part, Preview } from './reading.ts'
+interface Read {
+  readonly said: string
+  readonly read: Understood
+}
 
 export function usePreview(
   text: string,
   literal: readonly Span[],
   question: PendingConfirmation | null,
 ): Preview | null {
-  const [reading, setReading] = useState<typeof import('./reading.ts') | null>(null)
-  const typing = text.trim() !== ''
+  const id = useStore(conversation, (value) => value.id)
+  const pending_id = question?.id ?? null
+  const typing = text.trim() !== '' && text.length <= LONGEST
+  const [latest, setLatest] = useState<Read | null>(null)
+  /** Answers to earlier words are of no use any more. */
+  const seen = useRef(0)
+  const asked = useRef(0)
   useEffect(() => {
-    if (!typing || reading) return
-    // Without it the page works just the same: the server reads.
-    import('./reading.ts').then(setReading, () => undefined)
-  }, [typing, reading])
-  return useMemo(() => {
-    if (!reading || !typing || text.length > LONGEST) return null
-    return reading.preview(text, literal, question)
-  }, [reading, typing, text, literal, question])
+    asked.current += 1
+    const mine = asked.current
+    const take = (read: Understood | null) => {
+      if (mine < seen.current) return
+      seen.current = mine
+      setLatest(read && { said: text, read })
+    }
+    if (!typing) return take(null)
+    const said = { message: text, literal, pending_id, timezone: timeZone() }
+    const ask = () => api.understand({ ...said, ...(id !== null && { conversation_id: id }) })
+    // Without it the page works just the same: the reading that counts is made when it is sent.
+    const timer = setTimeout(() => void ask().then(take, () => take(null)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, literal, pending_id, id, typing])
+  return useMemo(
+    () => (latest && typing ? previewOf(latest.read, latest.said, text, new Date()) : null),
+    [latest, typing, text],
+  )
 }

@@ -29,7 +29,9 @@ export function start(): () => void {
   const close = stream()
   const silence = startRinging()
   const alone = onOthersComing(() => location.reload())
+  const restful = askWhileAway()
   return () => {
+    restful()
     alone()
     document.removeEventListener('visibilitychange', focus)
     window.removeEventListener('online', lookSoon)
@@ -54,6 +56,23 @@ async function lookNow(): Promise<void> {
   if (!conversation.get().loaded) return await begin()
   await Promise.all([refreshTasks(), refreshMessages(), refreshNotes()]).catch(() => undefined)
   if (!connection.get().away) void sendAll()
+}
+
+/** Until it answers again: a single request can fail while the stream still stands, and then says nothing about it. */
+function askWhileAway(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = () => {
+    if (!connection.get().away || timer !== undefined || document.visibilityState === 'hidden') return
+    timer = setTimeout(() => {
+      timer = undefined
+      void lookNow().finally(again)
+    }, COME_BACK_MS)
+  }
+  const unwatch = connection.watch(again)
+  return () => {
+    unwatch()
+    clearTimeout(timer)
+  }
 }
 
 /**

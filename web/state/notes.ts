@@ -12,13 +12,19 @@ import { createStore } from './store.ts'
 const here = new Date().toISOString()
 
 /** Newest first, as the trail has them. */
-export const notes = createStore<{ rows: readonly AuditRow[] }>({ rows: [] })
+/** `cut`: there are older ones that are not shown. */
+export const notes = createStore<{ rows: readonly AuditRow[]; cut: boolean }>({ rows: [], cut: false })
 
 export async function refreshNotes(): Promise<void> {
   const { id, messages } = conversation.get()
-  const { invocations } = await told(api.audit({ from: messages[0]?.created_at ?? here, limit: 100 }))
+  const { invocations, next_cursor } = await told(
+    api.audit({ from: messages[0]?.created_at ?? here, limit: 100 }),
+  )
   if (conversation.get().id !== id) return
   // A button or a client belongs to no conversation at all.
   const elsewhere = (row: AuditRow) => row.conversation_id === null || row.conversation_id !== id
-  notes.set({ rows: invocations.filter((row) => row.success && changes(row.tool_name) && elsewhere(row)) })
+  notes.set({
+    rows: invocations.filter((row) => row.success && changes(row.tool_name) && elsewhere(row)),
+    cut: next_cursor !== null,
+  })
 }

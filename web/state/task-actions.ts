@@ -1,6 +1,6 @@
 /** What the list's own buttons do. Each says what it did, and offers to take it back. */
 import { api } from '../api/calls.ts'
-import { ApiProblem, wordsOf } from '../api/problem.ts'
+import { ApiProblem, isAway, wordsOf } from '../api/problem.ts'
 import type { Task } from '../api/types.ts'
 import { changes } from '../words/tools.ts'
 import { told } from './connection.ts'
@@ -9,35 +9,54 @@ import { timeZone } from './settings.ts'
 import { list, refreshTasks } from './tasks.ts'
 import { toast } from './toasts.ts'
 
-export function setDone(task: Task, completed: boolean): Promise<void> {
+/** Shown at once, before the server has answered; where it could not be done, it looks open again. */
+export async function setDone(task: Task, completed: boolean): Promise<void> {
   show({ ...task, completed, status: completed ? 'completed' : 'pending' })
-  return run(task, completed ? 'Done' : 'Open again', () => api.complete(task.id, completed))
+  const done = await run(task, completed ? 'Done' : 'Open again', () => api.complete(task.id, completed))
+  if (done !== 'done') show(task)
+  await lookAgain()
 }
 
-export function remove(task: Task): Promise<void> {
-  list.set(({ tasks }) => ({ tasks: tasks.filter(({ id }) => id !== task.id) }))
-  return run(task, 'Deleted', () => api.remove(task.id))
+export async function remove(task: Task): Promise<void> {
+  await run(task, 'Deleted', () => api.remove(task.id))
+  await lookAgain()
 }
 
-export function edit(task: Task, change: Parameters<typeof api.edit>[1]): Promise<void> {
-  show({ ...task, ...change })
-  return run(task, 'Changed', () => api.edit(task.id, change, task.version, timeZone()))
+/** False: nobody was there to take it, so it can be tried again. */
+export async function edit(task: Task, change: Parameters<typeof api.edit>[1]): Promise<boolean> {
+  const done = await run(task, 'Changed', () => api.edit(task.id, change, task.version, timeZone()))
+  await lookAgain()
+  return done !== 'away'
 }
 
-/** At once, before the server has answered; the fresh look afterwards is what counts. */
 function show(task: Task): void {
   list.set(({ tasks }) => ({ tasks: tasks.map((one) => (one.id === task.id ? task : one)) }))
 }
 
-async function run(task: Task, words: string, act: () => Promise<unknown>): Promise<void> {
+/** Whatever was shown, the fresh look afterwards is what counts. */
+async function lookAgain(): Promise<void> {
+  await Promise.all([refreshTasks(), refreshNotes()]).catch(() => undefined)
+}
+
+async function run(
+  task: Task,
+  words: string,
+  act: () => Promise<unknown>,
+): Promise<'done' | 'away' | 'refused'> {
+  const name = `#${task.number} ${task.title}`
   try {
     await told(act())
-    toast(`${words}: #${task.number} ${task.title}`, { label: 'Undo', run: () => void undoLatest(task) })
+    toast(`${words}: ${name}`, { label: 'Undo', run: () => void undoLatest(task) })
+    return 'done'
   } catch (error) {
     const stale = error instanceof ApiProblem && error.status === 412
-    toast(stale ? `#${task.number} was changed elsewhere just now. Have another look first.` : wordsOf(error))
+    const away = isAway(error)
+    const refused = stale
+      ? `#${task.number} was changed elsewhere just now. Have another look first.`
+      : wordsOf(error)
+    toast(away ? `Sayso is away, so ${name} is as it was.` : refused)
+    return away ? 'away' : 'refused'
   }
-  await Promise.all([refreshTasks(), refreshNotes()]).catch(() => undefined)
 }
 
 async function undoLatest(task: Task): Promise<void> {
@@ -54,5 +73,5 @@ export async function undoCalls(ids: readonly string[]): Promise<void> {
   } catch (error) {
     toast(wordsOf(error))
   }
-  await Promise.all([refreshTasks(), refreshNotes()]).catch(() => undefined)
+  await lookAgain()
 }

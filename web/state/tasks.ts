@@ -17,27 +17,25 @@ export const views = {
 export type View = keyof typeof views
 export const viewNames = Object.keys(views) as readonly View[]
 
-interface List {
-  readonly view: View
-  readonly search: string
+/** A view as it was last seen, from its beginning. */
+interface Seen {
   readonly tasks: readonly Task[]
   readonly next_cursor: string | null
   readonly total: number
-  readonly counts: Readonly<Partial<Record<View, number>>>
+}
+
+interface List extends Seen {
+  readonly view: View
+  readonly search: string
+  /** Every view: there at once when it is opened, also while the server is away. */
+  readonly seen: Readonly<Partial<Record<View, Seen>>>
   readonly loaded: boolean
 }
 
 const PAGE = 100
+const nothing: Seen = { tasks: [], next_cursor: null, total: 0 }
 
-export const list = createStore<List>({
-  view: 'open',
-  search: '',
-  tasks: [],
-  next_cursor: null,
-  total: 0,
-  counts: {},
-  loaded: false,
-})
+export const list = createStore<List>({ ...nothing, view: 'open', search: '', seen: {}, loaded: false })
 
 /** The latest question wins: an answer to an older one is not shown any more. */
 let asked = 0
@@ -45,50 +43,58 @@ let asked = 0
 export async function refreshTasks(): Promise<void> {
   asked += 1
   const mine = asked
-  const wanted = Math.max(PAGE, list.get().tasks.length)
-  const [page, counts] = await told(Promise.all([pages(wanted, () => mine === asked), countAll()]))
-  if (mine === asked) list.set({ ...page, counts, loaded: true })
+  const { view, search, tasks } = list.get()
+  const isWaitedFor = () => mine === asked
+  const wanted = Math.max(PAGE, tasks.length)
+  const [seen, found] = await told(
+    Promise.all([
+      allViews((name) => (search === '' && name === view ? wanted : PAGE), isWaitedFor),
+      search === '' ? null : pages({ query: search }, wanted, isWaitedFor),
+    ]),
+  )
+  if (isWaitedFor()) list.set({ ...(found ?? seen[view]), seen, loaded: true })
 }
 
 export function look(change: Partial<Pick<List, 'view' | 'search'>>): void {
-  list.set({ ...change, tasks: [], next_cursor: null, loaded: false })
+  const { view, search, seen } = { ...list.get(), ...change }
+  const before = search === '' ? seen[view] : undefined
+  list.set({ ...change, ...(before ?? nothing), loaded: before !== undefined })
   void refreshTasks().catch(() => undefined)
 }
 
 export async function moreTasks(): Promise<void> {
-  const { next_cursor, tasks } = list.get()
+  const { next_cursor, tasks, view, search } = list.get()
   if (next_cursor === null) return
   const mine = asked
-  const page = await told(onePage(next_cursor))
+  const page = await told(onePage(search === '' ? views[view].filter : { query: search }, next_cursor))
   if (mine === asked) list.set({ ...page, tasks: [...tasks, ...page.tasks] })
 }
 
-function onePage(cursor: string | null) {
-  const { view, search } = list.get()
-  const filter = search === '' ? views[view].filter : { query: search }
+type Filter = Parameters<typeof api.tasks>[0]
+
+function onePage(filter: Filter, cursor: string | null) {
   return api.tasks({ ...filter, limit: PAGE, cursor }, timeZone())
 }
 
 /** Goes no further than anyone still waits for. */
-async function pages(
-  wanted: number,
-  isWaitedFor: () => boolean,
-): Promise<Pick<List, 'tasks' | 'next_cursor' | 'total'>> {
-  let page = await onePage(null)
+async function pages(filter: Filter, wanted: number, isWaitedFor: () => boolean): Promise<Seen> {
+  let page = await onePage(filter, null)
   const tasks = [...page.tasks]
   while (tasks.length < wanted && page.next_cursor !== null && isWaitedFor()) {
-    page = await onePage(page.next_cursor)
+    page = await onePage(filter, page.next_cursor)
     tasks.push(...page.tasks)
   }
   return { tasks, next_cursor: page.next_cursor, total: page.total }
 }
 
-async function countAll(): Promise<List['counts']> {
-  const totals = await Promise.all(
+async function allViews(
+  wanted: (name: View) => number,
+  isWaitedFor: () => boolean,
+): Promise<Readonly<Record<View, Seen>>> {
+  const all = await Promise.all(
     viewNames.map(
-      async (name) =>
-        [name, (await api.tasks({ ...views[name].filter, limit: 1 }, timeZone())).total] as const,
+      async (name) => [name, await pages(views[name].filter, wanted(name), isWaitedFor)] as const,
     ),
   )
-  return Object.fromEntries(totals)
+  return Object.fromEntries(all) as Record<View, Seen>
 }

@@ -8,7 +8,7 @@ const TYPED_MS = 150
 
 export function Filters() {
   const view = useStore(list, (value) => value.view)
-  const counts = useStore(list, (value) => value.counts)
+  const seen = useStore(list, (value) => value.seen)
   const search = useStore(list, (value) => value.search)
   return (
     <div className="filters">
@@ -16,7 +16,7 @@ export function Filters() {
       <fieldset className="views">
         <legend className="sr-only">Show tasks</legend>
         {viewNames.map((name) => (
-          <ViewButton key={name} name={name} count={counts[name]} on={search === '' && name === view} />
+          <ViewButton key={name} name={name} count={seen[name]?.total} on={search === '' && name === view} />
         ))}
       </fieldset>
     </div>

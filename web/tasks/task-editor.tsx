@@ -1,5 +1,5 @@
 /** A task being changed in place. Enter or Save keeps it, Escape leaves everything as it was. */
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { priorities } from '../../src/domain/words.ts'
 import type { Task } from '../api/types.ts'
 import { edit } from '../state/task-actions.ts'
@@ -12,16 +12,20 @@ interface Props {
 export function TaskEditor({ task, close }: Props) {
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const [saving, setSaving] = useState(false)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const change = changeIn(new FormData(event.currentTarget), task)
-    close()
-    if (Object.keys(change).length > 0) void edit(task, change)
+    setSaving(true)
+    // What could not be sent is still here to be sent again.
+    const done = Object.keys(change).length === 0 || (await edit(task, change))
+    setSaving(false)
+    if (done) close()
   }
   return (
     <div className="task editing">
       <form
-        onSubmit={save}
+        onSubmit={(event) => void save(event)}
         onKeyDown={(event) => event.key === 'Escape' && close()}
         aria-label={`Edit #${task.number}`}
       >
@@ -34,6 +38,7 @@ export function TaskEditor({ task, close }: Props) {
             required
             maxLength={500}
             autoComplete="off"
+            dir="auto"
           />
         </label>
         <div className="row">
@@ -59,7 +64,7 @@ export function TaskEditor({ task, close }: Props) {
           <button type="button" className="button plain" onClick={close}>
             Cancel
           </button>
-          <button type="submit" className="button">
+          <button type="submit" className="button" disabled={saving}>
             Save
           </button>
         </div>

@@ -1,5 +1,6 @@
 /** The living list: what is open, due today, overdue or done, or whatever is searched for. */
 
+import { connection } from '../state/connection.ts'
 import { useStore } from '../state/store.ts'
 import { list } from '../state/tasks.ts'
 import { LongList } from '../ui/long-list.tsx'
@@ -10,6 +11,7 @@ import { TaskRow } from './task-row.tsx'
 
 export function TaskList() {
   const { tasks, loaded, next_cursor, total, view, search } = useStore(list, (value) => value)
+  const away = useStore(connection, (value) => value.away)
   const now = useNow(30_000)
   return (
     <aside className="list" aria-label="Tasks">
@@ -28,8 +30,10 @@ export function TaskList() {
           guess_px={66}
           row={(task) => <TaskRow task={task} now={now} />}
         />
+        {!loaded && away && <p className="quiet empty">Sayso is away. This is looked up when it is back.</p>}
         {loaded && tasks.length === 0 && <p className="quiet empty">{emptyWords(view, search)}</p>}
         {next_cursor !== null && <More key={next_cursor} />}
+        {total > tasks.length && <p className="on-paper">and {total - tasks.length} more</p>}
       </div>
     </aside>
   )

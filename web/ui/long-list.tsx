@@ -1,9 +1,10 @@
 /**
  * A long list: only the rows near the view are in the page, empty space stands for the others. The group of rows that
- * last had the focus stays, so that nothing being typed in it is lost.
+ * last had the focus stays, so that nothing being typed in it is lost. On paper there are all of them.
  */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { GROUP, type Guess, groupsBetween, groupsOf, type Range, spaceOf, stretches } from './groups.ts'
+import { usePrinting } from './use-printing.ts'
 
 /** So far beyond the view, rows are already there. */
 const AHEAD_PX = 1000
@@ -25,8 +26,10 @@ export function LongList<T>({ as: List, className, items, total, keyOf, guess_px
   const guess = { count: items.length, row: guess_px }
   const near = useGroupsNear(list, heights, guess)
   const focused = useFocusedGroup(list)
+  const printing = usePrinting()
   useLayoutEffect(() => measure(list.current, heights.current))
-  const isShown = (group: number) => (group >= near.first && group < near.end) || group === focused.current
+  const isShown = (group: number) =>
+    printing || (group >= near.first && group < near.end) || group === focused.current
   return (
     <List ref={list} className={className}>
       {stretches(groupsOf(items.length), isShown).flatMap((stretch) =>

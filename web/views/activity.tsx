@@ -4,8 +4,9 @@ import { accessDeeds } from '../../src/domain/access.ts'
 import { toolNames } from '../../src/domain/decision.ts'
 import { api } from '../api/calls.ts'
 import type { AuditRow } from '../api/types.ts'
+import { Deed } from '../ui/deed.tsx'
 import { accessDeedOf } from '../words/access.ts'
-import { changes, deedOf, whoDid } from '../words/tools.ts'
+import { changes, whoDid } from '../words/tools.ts'
 import { whenWords } from '../words/when.ts'
 import { Picture } from './picture.tsx'
 import { useAsked } from './use-asked.ts'
@@ -30,7 +31,7 @@ export function Activity() {
   const [pages, setPages] = useState(1)
   const ask = useCallback(() => rowsOf(filter, pages), [filter, pages])
   const { value, problem } = useAsked(ask)
-  const shown = value?.rows.filter((row) => filter.tool !== '' || !row.success || didOf(row) !== null)
+  const shown = value?.rows.filter((row) => filter.tool !== '' || !row.success || didChange(row))
   return (
     <section className="panel" aria-labelledby="activity-title">
       <div className="panel-head">
@@ -63,16 +64,20 @@ function Row({ row }: { readonly row: AuditRow }) {
       <time>{whenWords(row.invoked_at)}</time>
       <span>
         <span className="note-who">{row.source === 'chat' ? 'You, by talking,' : whoDid(row)}</span>{' '}
-        {(row.success && didOf(row)) || `called ${row.tool_name}`}
+        {row.success && didChange(row) ? <Did row={row} /> : `called ${row.tool_name}`}
         {!row.success && `, which failed: ${row.error}`}
       </span>
     </li>
   )
 }
 
-/** What it changed, in words; null: nothing. */
-function didOf(row: AuditRow): string | null {
-  return changes(row.tool_name) ? deedOf(row) : accessDeedOf(row)
+function Did({ row }: { readonly row: AuditRow }) {
+  return changes(row.tool_name) ? <Deed row={row} /> : accessDeedOf(row)
+}
+
+/** It changed something, or who may come in. */
+function didChange(row: AuditRow): boolean {
+  return changes(row.tool_name) || accessDeedOf(row) !== null
 }
 
 function Filters({ filter, set }: { readonly filter: Filter; readonly set: (filter: Filter) => void }) {

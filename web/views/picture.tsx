@@ -2,10 +2,12 @@
 import { useCallback } from 'react'
 import type { WeekStart } from '../../src/domain/words.ts'
 import { api } from '../api/calls.ts'
+import type { AuditRow } from '../api/types.ts'
 import { settings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
 import { localToday } from '../words/due.ts'
 import { dayAndMonth } from '../words/when.ts'
+import { timesDone } from './done-days.ts'
 import { useAsked } from './use-asked.ts'
 
 const WEEK = 7
@@ -91,24 +93,32 @@ async function lastWeeks(week_start: WeekStart): Promise<readonly Day[]> {
     return { date: localToday(day), counts: { add_task: 0, complete_task: 0, undo: 0 } }
   })
   const byDate = new Map(days.map((day) => [day.date, day]))
-  await Promise.all(
-    kinds.map(async (kind) => {
-      for (const at of await timesOf(kind, start.toISOString())) {
-        const day = byDate.get(localToday(new Date(at)))
-        if (day) day.counts[kind] += 1
-      }
-    }),
-  )
+  for (const [kind, times] of Object.entries(await timesSince(start.toISOString()))) {
+    for (const at of times) {
+      const day = byDate.get(localToday(new Date(at)))
+      if (day) day.counts[kind as Kind] += 1
+    }
+  }
   return days
 }
 
-async function timesOf(tool: Kind, from: string): Promise<readonly string[]> {
-  const times: string[] = []
+async function timesSince(from: string): Promise<Readonly<Record<Kind, readonly string[]>>> {
+  const [added, ticked, undone] = await Promise.all([
+    callsOf('add_task', from),
+    callsOf('complete_task', from),
+    callsOf('undo', from),
+  ])
+  const times = (calls: readonly AuditRow[]) => calls.map(({ invoked_at }) => invoked_at)
+  return { add_task: times(added), complete_task: timesDone([...ticked, ...undone]), undo: times(undone) }
+}
+
+async function callsOf(tool: Kind, from: string): Promise<readonly AuditRow[]> {
+  const calls: AuditRow[] = []
   let cursor: string | null | undefined
   for (let page = 0; page < MOST_PAGES && cursor !== null; page++) {
     const answer = await api.audit({ tool, from, success: 'true', limit: 100, cursor })
-    times.push(...answer.invocations.map(({ invoked_at }) => invoked_at))
+    calls.push(...answer.invocations)
     cursor = answer.next_cursor
   }
-  return times
+  return calls
 }

@@ -7,6 +7,10 @@ import { keepHere } from '../state/kept.ts'
 export function SignIn() {
   const [isNew, setNew] = useState(false)
   const [problem, setProblem] = useState('')
+  const change = () => {
+    setNew(!isNew)
+    setProblem('')
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -44,7 +48,7 @@ export function SignIn() {
         <button type="submit" className="button">
           {isNew ? 'Make the account' : 'Sign in'}
         </button>
-        <button type="button" className="link" onClick={() => setNew(!isNew)}>
+        <button type="button" className="link" onClick={change}>
           {isNew ? 'I have an account' : 'I have no account yet'}
         </button>
         {!isNew && <Forgotten />}

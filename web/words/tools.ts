@@ -14,16 +14,18 @@ export function changes(tool: string): boolean {
   return Object.hasOwn(PAST, tool)
 }
 
+type Deed = Pick<AuditRow, 'tool_name' | 'parameters' | 'result'>
+
+/** "completed" */
+export function verbOf({ tool_name, parameters }: Deed): string {
+  const reopened = tool_name === 'complete_task' && parameters.completed === false
+  return reopened ? 'reopened' : (PAST[tool_name] ?? tool_name)
+}
+
 /** "completed #3 Buy milk" */
-export function deedOf({
-  tool_name,
-  parameters,
-  result,
-}: Pick<AuditRow, 'tool_name' | 'parameters' | 'result'>): string {
-  const verb = tool_name === 'complete_task' && parameters.completed === false ? 'reopened' : PAST[tool_name]
-  const tasks = tasksIn(result)
-  const names = tasks.map(({ number, title }) => `#${number} ${title}`).join(', ')
-  return `${verb ?? tool_name} ${names}`
+export function deedOf(deed: Deed): string {
+  const names = tasksIn(deed.result).map(({ number, title }) => `#${number} ${title}`)
+  return `${verbOf(deed)} ${names.join(', ')}`
 }
 
 /** The tasks a result is about. */

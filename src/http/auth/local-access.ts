@@ -1,34 +1,37 @@
 /**
- * The person at this machine, known by a link that only their terminal showed. Each link works once, and the
- * next is shown when it was used; nothing of it outlives the process, and only hashes are kept in it.
+ * The person at this machine, known by a link that only their terminal showed. Each link works once, and the next is
+ * shown when it was used. Who was let in stays in when the server is started again, until they are put out or did not
+ * come for three months; only hashes are kept of what they are known by.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import { instantText } from '../../domain/calendar.ts'
 import { problem } from '../../domain/problem.ts'
 import type { World } from '../../domain/world.ts'
+import type { Store } from '../../store/contract.ts'
 import type { Credentials, Gate, Principal } from './gate.ts'
 import type { Session, Visitors } from './visitors.ts'
 
 /** Page, terminal and stdio MCP are all this one person. */
 export const LOCAL_USER = 'local'
 
-interface Known extends Session {
-  readonly token: Buffer
-  last_used_at: string
+const UNUSED_MS = 90 * 86_400_000
+
+interface Ports {
+  readonly store: Store
+  readonly world: World
 }
 
 export class LocalAccess implements Gate, Visitors {
   readonly #show: (code: string) => void
-  readonly #world: World
+  readonly #ports: Ports
   /** Browsers keep one jar for all ports of a machine: two servers must not take each other's place in it. */
   readonly cookie: string
-  #sessions: readonly Known[] = []
   #code: Buffer | null = null
 
-  constructor(show: (code: string) => void, world: World, port: number) {
+  constructor(show: (code: string) => void, ports: Ports, port: number) {
     this.#show = show
-    this.#world = world
+    this.#ports = ports
     this.cookie = `sayso_session_${port}`
   }
 
@@ -40,34 +43,33 @@ export class LocalAccess implements Gate, Visitors {
   }
 
   /** A session's token for the one-time code; null when the code is wrong or used up. */
-  redeem(code: string, device: string): string | null {
+  async redeem(code: string, device: string): Promise<string | null> {
     if (!this.#code || !timingSafeEqual(this.#code, hashOf(code))) return null
-    const token = newSecret()
-    const now = instantText(this.#world.now())
-    const session = { id: this.#world.newId(), device, created_at: now, last_used_at: now }
-    this.#sessions = [...this.#sessions, { ...session, token: hashOf(token) }]
     this.offer()
+    const token = newSecret()
+    const { store, world } = this.#ports
+    const now = instantText(world.now())
+    const session = { id: world.newId(), device, created_at: now, last_used_at: now }
+    await store.addSession(LOCAL_USER, session, tokenHash(token), this.#since())
     return token
   }
 
   async identify({ bearer, headers }: Credentials): Promise<Principal> {
     const token = bearer ?? parse(headers.get('cookie') ?? '', this.cookie)[this.cookie]
     if (token === undefined) throw problem('MISSING_TOKEN')
-    const hash = hashOf(token)
-    const [found] = this.#sessions.filter((known) => timingSafeEqual(known.token, hash))
+    const { store, world } = this.#ports
+    const now = instantText(world.now())
+    const found = await store.useSession(LOCAL_USER, tokenHash(token), now, this.#since())
     if (!found) throw problem('INVALID_TOKEN')
-    found.last_used_at = instantText(this.#world.now())
     return { user_id: LOCAL_USER, scopes: null, session_id: found.id }
   }
 
   async sessions(): Promise<readonly Session[]> {
-    return this.#sessions.map(({ token: _, ...session }) => session)
+    return await this.#ports.store.sessions(LOCAL_USER, this.#since())
   }
 
   async endSession(_user_id: string, id: string): Promise<boolean> {
-    const before = this.#sessions
-    this.#sessions = before.filter((known) => known.id !== id)
-    return this.#sessions.length < before.length
+    return await this.#ports.store.endSession(LOCAL_USER, id)
   }
 
   async programs(): Promise<readonly never[]> {
@@ -79,7 +81,11 @@ export class LocalAccess implements Gate, Visitors {
   }
 
   async endAll(): Promise<void> {
-    this.#sessions = []
+    await this.#ports.store.endSessions(LOCAL_USER)
+  }
+
+  #since(): string {
+    return instantText(this.#ports.world.now() - UNUSED_MS)
   }
 }
 
@@ -89,4 +95,8 @@ function newSecret(): string {
 
 function hashOf(text: string): Buffer {
   return hash('sha256', text, 'buffer')
+}
+
+function tokenHash(token: string): string {
+  return hash('sha256', token)
 }

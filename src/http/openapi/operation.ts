@@ -65,7 +65,11 @@ function queryOf({ tool, query }: Route): ObjectSchema | null {
 function bodyOf(route: Route): Json | null {
   const { tool, body, body_optional = tool?.comes_in === 'optional body' } = route
   if (route.path === '/api/import') {
-    return { required: true, content: { 'application/x-ndjson': { schema: { type: 'string' } } } }
+    const content = { schema: { type: 'string' } }
+    return {
+      required: true,
+      content: { 'application/x-ndjson': content, 'application/octet-stream': content },
+    }
   }
   const schema = tool?.comes_in.endsWith('body') ? toolBody(route) : body && jsonSchema(body, 'input')
   return schema ? { required: !body_optional, content: { 'application/json': { schema } } } : null

@@ -12,12 +12,15 @@ import { jsonBody } from '../json-body.ts'
 import { signInPage, usedLinkPage } from '../pages.ts'
 import type { AppParts } from '../parts.ts'
 
+/** As long as browsers keep a cookie. How long it is good for, the server knows. */
+const LONGEST_S = 400 * 86_400
+
 const Code = z.strictObject({ code: z.string().min(1).max(200) })
 
 export function signInRoutes(local: LocalAccess, { ports }: AppParts): Hono<Env> {
   const redeem = async (c: Context<Env>, code: string): Promise<string | null> => {
     const device = deviceIn(c.req.header('user-agent'))
-    const token = local.redeem(code, device)
+    const token = await local.redeem(code, device)
     const actor = { user_id: LOCAL_USER, source: 'page', client: null } as const
     if (token !== null) await ports.store.note(accessNote(ports.world, actor, 'sign_in', { device }))
     return token
@@ -25,7 +28,7 @@ export function signInRoutes(local: LocalAccess, { ports }: AppParts): Hono<Env>
   const enter = async (c: Context<Env>) => {
     const token = await redeem(c, c.req.query('code') ?? '')
     if (token === null) return c.html(usedLinkPage, 401, { 'www-authenticate': 'Bearer' })
-    setCookie(c, local.cookie, token, { httpOnly: true, sameSite: 'Strict', path: '/' })
+    setCookie(c, local.cookie, token, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: LONGEST_S })
     return c.redirect('/', 303)
   }
   return new Hono<Env>()

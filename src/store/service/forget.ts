@@ -23,6 +23,7 @@ const own: Readonly<Record<Own, readonly string[]>> = {
   delete_tokens: ['token_hash'],
   model_days: ['day'],
   access_tokens: ['id'],
+  local_sessions: ['id'],
 }
 const tables = Object.keys(own) as Own[]
 

@@ -6,6 +6,7 @@ import { allow } from './allow.ts'
 import { deleteConversation, renameConversation } from './conversations.ts'
 import { erase, forgetOld, userIds } from './forget.ts'
 import { noted } from './noted.ts'
+import { addSession, endSession, endSessions, sessions, useSession } from './sessions.ts'
 import { changeSettings, userSettings } from './settings.ts'
 import { storedAbout } from './stored.ts'
 import { addToken, endTokens, revokeToken, tokens, useToken } from './tokens.ts'
@@ -27,6 +28,11 @@ export function serviceStore({ signals }: Engine, access: Access): ServiceStore 
     useToken: (user, hash, now) => read((on) => useToken(on, user, hash, now)),
     revokeToken: (id, note) => write((trx) => revokeToken(trx, id, note)),
     endTokens: (note) => write((trx) => endTokens(trx, note)),
+    addSession: (user, session, hash, since) => write((trx) => addSession(trx, user, session, hash, since)),
+    sessions: (user, since) => read((on) => sessions(on, user, since)),
+    useSession: (user, hash, now, since) => read((on) => useSession(on, user, hash, now, since)),
+    endSession: (user, id) => write((trx) => endSession(trx, user, id)),
+    endSessions: (user) => write((trx) => endSessions(trx, user)),
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
     stored: (user) => aside(user, (on) => storedAbout(on, user)),
     prune: (before) => prune({ read, write }, before),

@@ -1,0 +1,79 @@
+/**
+ * Tasks of a file on their way in, some at a time in one transaction: a commit for each would take most of the time, one
+ * for all would keep everybody else waiting.
+ */
+import { Problem, problem } from '../domain/problem.ts'
+import { addTask, type ImportedTask, type Importing, isKnown } from './take-in.ts'
+
+const AT_ONCE = 8
+
+export interface Numbered {
+  readonly number: number
+  readonly task: ImportedTask
+}
+
+export interface TakenIn {
+  readonly tasks: number
+  /** Lines about something else. */
+  readonly skipped: number
+}
+
+/** A file may be longer than there is room for. */
+export interface Bounded extends Importing {
+  /** Throws where there is none. */
+  room(): void
+}
+
+export class Batch implements TakenIn {
+  readonly #to: Bounded
+  #waiting = new Map<string, Numbered>()
+  tasks = 0
+  skipped = 0
+
+  constructor(to: Bounded) {
+    this.#to = to
+  }
+
+  async add(line: Numbered | null): Promise<void> {
+    if (line === null) {
+      this.skipped += 1
+      return
+    }
+    // What a file has twice is looked for after the first was taken in.
+    if (this.#waiting.size === AT_ONCE || this.#waiting.has(line.task.id)) await this.flush()
+    this.#waiting.set(line.task.id, line)
+  }
+
+  async flush(): Promise<void> {
+    const some = [...this.#waiting.values()]
+    this.#waiting = new Map()
+    this.#to.room()
+    await takeIn(this.#to, some)
+    this.tasks += some.length
+  }
+}
+
+/** The first that cannot be taken in ends it; those before it are committed. */
+async function takeIn(to: Importing, some: readonly Numbered[]): Promise<void> {
+  const news: Numbered[] = []
+  for (const one of some) if (!(await isKnown(to, one.task))) news.push(one)
+  if (news.length === 0) return
+  const refused = await to.ports.store.together(async (store) => {
+    const inside = { ...to, ports: { ...to.ports, store } }
+    for (const { number, task } of news) {
+      const error = await addTask(inside, task).then(
+        () => null,
+        (reason: unknown) => atLine(number, reason),
+      )
+      if (error !== null) return error
+    }
+    return null
+  })
+  if (refused !== null) throw refused
+}
+
+/** Thrown as it is, if it is no fault of the line. */
+export function atLine(number: number, error: unknown): Problem {
+  if (!(error instanceof Problem) || error.status >= 500) throw error
+  return problem('VALIDATION_ERROR', { reason: `Line ${number}: ${error.message}` })
+}

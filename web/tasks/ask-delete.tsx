@@ -1,0 +1,42 @@
+/** The bin was pressed: nothing is deleted before it is said once more. Keep lies where the bin was, so a second press keeps. */
+import { useEffect, useRef, useState } from 'react'
+import type { Task } from '../api/types.ts'
+import { remove } from '../state/task-actions.ts'
+
+interface Props {
+  readonly task: Task
+  readonly keep: () => void
+}
+
+export function AskDelete({ task, keep }: Props) {
+  const no = useRef<HTMLButtonElement>(null)
+  useEffect(() => no.current?.focus(), [])
+  const [going, setGoing] = useState(false)
+  const go = async () => {
+    setGoing(true)
+    leave(no.current?.closest('li'))
+    await remove(task)
+    setGoing(false)
+  }
+  return (
+    <fieldset className="task asking" onKeyDown={(event) => event.key === 'Escape' && keep()}>
+      <legend className="sr-only">Really?</legend>
+      <p className="asking-words">
+        Delete “<bdi>{task.title}</bdi>”?
+      </p>
+      <button type="button" className="button danger" disabled={going} onClick={() => void go()}>
+        Delete
+      </button>
+      <button type="button" className="button plain" ref={no} onClick={keep}>
+        Keep
+      </button>
+    </fieldset>
+  )
+}
+
+/** The focus does not go with the row. */
+function leave(row: Element | null | undefined): void {
+  const near = [row?.nextElementSibling, row?.previousElementSibling, document.querySelector('.filters')]
+  const [next] = near.flatMap((one) => one?.querySelector('input') ?? [])
+  next?.focus()
+}
