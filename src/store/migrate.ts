@@ -15,6 +15,7 @@ import { up as counts } from './migrations/0007-counts.ts'
 import { up as quietConversations } from './migrations/0008-quiet-conversations.ts'
 import { up as lastIntents } from './migrations/0009-last-intents.ts'
 import { up as turnReads } from './migrations/0012-turn-reads.ts'
+import { up as programs } from './migrations/0021-programs.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0008-quiet-conversations': quietConversations,
   '0009-last-intents': lastIntents,
   '0012-turn-reads': turnReads,
+  '0021-programs': programs,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

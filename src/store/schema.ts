@@ -139,6 +139,8 @@ export interface TaskRevisions {
   tool: string
   source: string
   client: string | null
+  /** Which token it came with, or which program; names can be shared. */
+  program: string | null
   before: string | null
   after: string
   was_deleted: number

@@ -14,14 +14,20 @@ export const undo = writeTool({
   idempotent: false,
   input: z.strictObject({ invocation_id: z.uuid().optional() }),
   output: z.object({ undone: z.array(z.object({ tool: z.string(), task: Task, before: Task })) }),
-  async run({ invocation_id }, { tasks, at }) {
+  async run({ invocation_id }, { tasks, at, mustHave }) {
     const revisions = await tasks.undoable(invocation_id)
     if (revisions.length === 0) throw problem('TASK_NOT_FOUND', { id: 'to undo' })
+    if (revisions.some(removes)) mustHave('tasks:delete')
     const undone = []
     for (const revision of revisions) undone.push(await takeBack(revision, tasks, at))
     return { undone }
   },
 })
+
+/** Whoever takes back that a task came, or came back, takes it off the list. */
+function removes({ before, was_deleted, is_deleted }: Revision): boolean {
+  return !is_deleted && (before === null || was_deleted)
+}
 
 async function takeBack(revision: Revision, tasks: WriteScope['tasks'], at: string) {
   const task = await tasks.revert(revision, at)

@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type Context, Hono } from 'hono'
 import { Problem, problem } from '../../domain/problem.ts'
-import { scopes } from '../../domain/scope.ts'
+import { taskScopes } from '../../domain/scope.ts'
 import { credentialsOf, type Gate, type Principal } from '../auth/gate.ts'
 import type { Env } from '../env.ts'
 import type { Limits, McpMount, Staying } from '../parts.ts'
@@ -91,7 +91,7 @@ function resourceMetadata(origin: string, issuer: string | undefined) {
   return {
     resource: `${origin}/mcp`,
     resource_name: 'Sayso',
-    scopes_supported: scopes,
+    scopes_supported: taskScopes,
     bearer_methods_supported: ['header'],
     ...(issuer !== undefined && { authorization_servers: [issuer] }),
   }

@@ -38,10 +38,11 @@ function own(trx: Db, { actor }: Cause) {
     .where((row) => row.or([row('r.source', '<>', 'chat'), row('t.status', '=', 'done')]))
     .orderBy('r.event_seq', 'desc')
   if (actor.source !== 'mcp') return found.where('r.source', 'in', byHand)
-  const program = found.where('r.source', '=', 'mcp')
-  return actor.client === null
-    ? program.where('r.client', 'is', null)
-    : program.where('r.client', '=', actor.client)
+  const byPrograms = found.where('r.source', '=', 'mcp')
+  const { client, program } = actor
+  if (program !== undefined) return byPrograms.where('r.program', '=', program)
+  const nameless = byPrograms.where('r.program', 'is', null)
+  return client === null ? nameless.where('r.client', 'is', null) : nameless.where('r.client', '=', client)
 }
 
 function revisions(rows: readonly Selectable<TaskRevisions>[]): readonly Revision[] {
