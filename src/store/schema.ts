@@ -18,6 +18,7 @@ export interface Schema {
   model_days: ModelDays
   access_tokens: AccessTokens
   rates: Rates
+  erased_users: ErasedUsers
 }
 
 /** Locked by every change: hands out task and event numbers without gaps, and knows how many tasks there are. */
@@ -28,6 +29,8 @@ export interface Users {
   settings: string | null
   pending: number
   completed: number
+  /** null: as anyone. `leaving`: everything about them is being erased. */
+  closed: 'disabled' | 'leaving' | null
 }
 
 export interface Conversations {
@@ -171,6 +174,12 @@ export interface AccessTokens {
   created_at: string
   expires_at: string | null
   last_used_at: string | null
+}
+
+/** So that nothing under way makes them anew. */
+interface ErasedUsers {
+  /** A hash of who it was. */
+  mark: string
 }
 
 /** How often something was done in the latest minute in which it was. */

@@ -9,6 +9,8 @@ export interface Credentials {
   readonly bearer: string | null
   /** All of them: who keeps cookies knows their names. */
   readonly headers: Headers
+  /** Shown before: nothing that was remembered since counts. */
+  readonly again?: true
 }
 
 export interface Principal {
