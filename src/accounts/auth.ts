@@ -8,6 +8,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { bearer, jwt } from 'better-auth/plugins'
 import type { AccessDeed } from '../domain/access.ts'
 import { deviceIn } from '../domain/device.ts'
+import { problem } from '../domain/problem.ts'
 import type { Connection } from '../store/connection.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { hashedSessions, hashOldSessions } from './hashed-sessions.ts'
@@ -23,6 +24,8 @@ export interface AuthRules {
   readonly sign_up: 'open' | 'closed'
   /** Everything else about this user has to go before the account does. */
   erase(user_id: string): Promise<void>
+  /** Why this user may not come in; null: they may. */
+  closed(user_id: string): Promise<'disabled' | 'leaving' | null>
   /** What was done about who may come in goes into the audit trail. */
   noted(user_id: string, deed: AccessDeed, about: Readonly<Record<string, unknown>>): Promise<void>
   /** All personal tokens end; that goes into the audit trail, too. */
@@ -89,10 +92,13 @@ function passwords({ sign_up, sendReset, endTokens }: AuthRules, tables: Promise
 }
 
 /** A session also begins with a new password; that is noted as what it is. */
-function signedIn({ noted }: AuthRules) {
+function signedIn({ noted, closed }: AuthRules) {
   return async (session: Started, context: { readonly path?: string } | null) => {
     const { userId, userAgent } = session
-    if (!/^\/sign-(?:in|up)\//u.test(context?.path ?? '')) return
+    const why = await closed(userId)
+    if (why === 'disabled') throw problem('ACCOUNT_CLOSED')
+    // Whoever is being erased may come once more, should that have been cut off.
+    if (why !== null || !/^\/sign-(?:in|up)\//u.test(context?.path ?? '')) return
     await noted(userId, 'sign_in', { device: deviceIn(userAgent) })
   }
 }

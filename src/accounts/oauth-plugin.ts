@@ -1,6 +1,6 @@
 /** What programs may register for, and where their users are asked. */
 import { oauthProvider } from '@better-auth/oauth-provider'
-import { scopes } from '../domain/scope.ts'
+import { taskScopes } from '../domain/scope.ts'
 
 /** Tokens are for /mcp alone. */
 export function audienceOf(base_url: string): string {
@@ -11,7 +11,7 @@ export function oauthPlugin(base_url: string) {
   return oauthProvider({
     loginPage: '/oauth/sign-in',
     consentPage: '/oauth/consent',
-    scopes: ['openid', 'offline_access', ...scopes],
+    scopes: ['openid', 'offline_access', ...taskScopes],
     validAudiences: [audienceOf(base_url)],
     grantTypes: ['authorization_code', 'refresh_token'],
     allowDynamicClientRegistration: true,

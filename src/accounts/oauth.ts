@@ -44,6 +44,7 @@ async function holderOf(token: string, auth: Auth, issuer: string, world: World)
   // Whoever was put out, or erased their account, is nobody, however long the token says otherwise.
   const allowed = await stillAllowed(await auth.$context, payload, new Date(world.now()))
   if (!allowed) throw problem('INVALID_TOKEN')
-  const program = typeof payload.azp === 'string' ? { program: payload.azp } : {}
-  return { ...allowed, ...program }
+  if (typeof payload.azp !== 'string') return allowed
+  const name = await programName(await auth.$context, payload.azp)
+  return { ...allowed, program: payload.azp, ...(name !== null && { name }) }
 }

@@ -1,5 +1,5 @@
 /** Whether a program that shows a token is still let in, and for what. */
-import { type Scope, scopes } from '../domain/scope.ts'
+import { type Scope, taskScopes } from '../domain/scope.ts'
 import { type Consent, is, type Tables } from './visitors.ts'
 
 /** What a token says about itself. */
@@ -30,7 +30,7 @@ export async function stillAllowed(tables: Tables, shown: Shown, now: Date): Pro
   if (!consent) return null
   await noteUse(tables, consent, now)
   const given = String(scope).split(' ')
-  const both = scopes.filter((one) => given.includes(one) && consent.scopes.includes(one))
+  const both = taskScopes.filter((one) => given.includes(one) && consent.scopes.includes(one))
   return { user_id: sub, scopes: both }
 }
 

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthContext } from 'better-auth'
 import { deviceIn } from '../domain/device.ts'
-import { scopes } from '../domain/scope.ts'
+import { taskScopes } from '../domain/scope.ts'
 import type { Program, Session } from '../http/auth/visitors.ts'
 
 /** What all of this needs of better-auth. */
@@ -74,7 +74,7 @@ export async function programsOf({ adapter }: Tables, user_id: string): Promise<
     consents.map(async ({ clientId, createdAt, updatedAt, ...consent }) => ({
       id: clientId,
       name: (await programName({ adapter }, clientId)) ?? clientId,
-      scopes: scopes.filter((scope) => consent.scopes.includes(scope)),
+      scopes: taskScopes.filter((scope) => consent.scopes.includes(scope)),
       created_at: createdAt.toISOString(),
       last_used_at: updatedAt > createdAt ? updatedAt.toISOString() : null,
     })),

@@ -11,6 +11,7 @@ const help = `Sayso: a to-do list you talk to.
   sayso import           take in tasks: those formats, Todoist, Taskwarrior, todo.txt
   sayso backup FILE      copy the database while it is in use
   sayso reset-password   print a link to a new password for an account
+  sayso disable-user     close an account at once; sayso enable-user opens it again
   sayso doctor           check the installation and show every setting
   sayso fake-model       stand in for a language model, to try things without a key
 
@@ -113,6 +114,19 @@ It says what was not understood. Ends with exit code 1 when something could not 
 For SAYSO_AUTH=accounts, with the settings of the server. The link works once, for an hour, and ends all sessions.
 
   sayso reset-password ann@example.org`,
+
+  'disable-user': `sayso disable-user: close an account: its sessions, programs, tokens and streams end at once, and nobody signs in.
+
+With the settings of the server. With SAYSO_AUTH=accounts the account is named by its e-mail address, with
+SAYSO_AUTH=jwt by what the tokens call the user (sub). Nothing is erased; sayso enable-user opens it again.
+
+  sayso disable-user ann@example.org`,
+
+  'enable-user': `sayso enable-user: open an account again that sayso disable-user has closed.
+
+What let its user in before does not let them in after: they sign in, and make new tokens.
+
+  sayso enable-user ann@example.org`,
 
   doctor: `sayso doctor: check the installation and show every setting, with what it means.
 

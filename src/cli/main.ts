@@ -21,6 +21,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./import.ts')).importCommand,
   backup: async () => (await import('./backup.ts')).backup,
   'reset-password': async () => (await import('./reset-password.ts')).resetPassword,
+  'disable-user': async () => (await import('./close-account.ts')).disable,
+  'enable-user': async () => (await import('./close-account.ts')).enable,
   doctor: async () => (await import('./doctor.ts')).doctor,
   'fake-model': async () => (await import('./fake-model.ts')).fakeModel,
 }

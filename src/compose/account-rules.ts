@@ -1,6 +1,7 @@
 /** The settings as accounts need them. */
 import type { AuthRules } from '../accounts/auth.ts'
 import type { AccessDeed } from '../domain/access.ts'
+import { instantText } from '../domain/calendar.ts'
 import type { World } from '../domain/world.ts'
 import { accessNote } from '../http/access-note.ts'
 import type { Store } from '../store/contract.ts'
@@ -21,11 +22,14 @@ export function accountRules(settings: Settings, base_url: string, store: Store,
 }
 
 /** What accounts do about who may come in, as our own side of the database has it. */
-export function accessRules(store: Store, world: World): Pick<AuthRules, 'erase' | 'noted' | 'endTokens'> {
+type AccessRules = Pick<AuthRules, 'erase' | 'closed' | 'noted' | 'endTokens'>
+
+export function accessRules(store: Store, world: World): AccessRules {
   const note = (user_id: string, deed: AccessDeed, about: AccessNote['about']) =>
     accessNote(world, { user_id, source: 'page', client: null }, deed, about)
   return {
-    erase: (user_id) => store.erase(user_id),
+    erase: (user_id) => store.erase(user_id, instantText(world.now())),
+    closed: (user_id) => store.closed(user_id),
     noted: (user_id, deed, about) => store.note(note(user_id, deed, about)),
     endTokens: (user_id, deed) => store.endTokens(note(user_id, deed, {})),
   }

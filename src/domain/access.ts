@@ -10,6 +10,8 @@ export const accessDeeds = [
   'allow_program',
   'end_program',
   'export',
+  'disable_user',
+  'enable_user',
 ] as const
 export type AccessDeed = (typeof accessDeeds)[number]
 

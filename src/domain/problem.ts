@@ -28,6 +28,11 @@ const table = {
     retry: false,
     say: 'This token is not good for that: it lacks {scope}.',
   },
+  ACCOUNT_CLOSED: {
+    status: 403,
+    retry: false,
+    say: 'This account is closed. Whoever runs this server can tell you why.',
+  },
   SIGN_UP_CLOSED: { status: 403, retry: false, say: 'New accounts are not taken here.' },
   QUOTA_REACHED: {
     status: 403,

@@ -1,6 +1,7 @@
 /** /mcp, and where there are accounts, the way for a program to get a token for it. */
 import type { Hono } from 'hono'
 import { withPersonalTokens } from './auth/personal-tokens.ts'
+import { unlessClosed } from './auth/unless-closed.ts'
 import type { Env } from './env.ts'
 import type { AppParts, McpMount } from './parts.ts'
 import { mcpRoutes } from './routes/mcp.ts'
@@ -14,7 +15,8 @@ export function addMcp(app: Hono<Env>, parts: AppParts): void {
     return
   }
   const { oauth } = accounts
-  const own = withPersonalTokens(oauth, ports.store, ports.world)
+  const { store, world } = ports
+  const own = unlessClosed(withPersonalTokens(oauth, store, world), store, world)
   const { issuer } = oauth
   const mount: McpMount = { handle: (request, who, message) => mcp.handle(request, who, message), issuer }
   app.route('/', mcpRoutes(own, mount, issuer, parts))

@@ -11,6 +11,7 @@ import { addMcp } from './add-mcp.ts'
 import { routesFor } from './all-routes.ts'
 import { requireUser } from './auth/gate.ts'
 import { withPersonalTokens } from './auth/personal-tokens.ts'
+import { unlessClosed } from './auth/unless-closed.ts'
 import { counted } from './counted.ts'
 import type { Env } from './env.ts'
 import { EventHub } from './events/hub.ts'
@@ -75,7 +76,7 @@ function complete(given: HttpParts): AppParts {
     ...given,
     requests: new RequestLimit(given.requests_a_minute ?? 0, ports.world),
     quota: new Quota(given.quota_mb ?? 0, ports.store, ports.world),
-    gate: withPersonalTokens(given.gate, ports.store, ports.world),
+    gate: unlessClosed(withPersonalTokens(given.gate, ports.store, ports.world), ports.store, ports.world),
   }
 }
 

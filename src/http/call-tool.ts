@@ -28,7 +28,10 @@ export async function callTool(call: Call, name: ToolName, params: JsonObject): 
   call.parts.figures.tool(name, result.success, performance.now() - started)
   if (result.success) return result.data
   const stale = scope.expected_version !== undefined && result.error_code === 'CONFLICT'
-  throw stale ? problem('PRECONDITION_FAILED') : new Problem(result.error_code, result.error)
+  if (stale) throw problem('PRECONDITION_FAILED')
+  // Whoever got this far is signed in: it is a scope that they lack.
+  const lacking = result.error_code === 'UNAUTHORIZED'
+  throw new Problem(lacking ? 'INSUFFICIENT_SCOPE' : result.error_code, result.error)
 }
 
 async function scopeOf({ c, parts, user_id }: Call): Promise<CallScope> {

@@ -1,9 +1,9 @@
 /** Two plain pages for a program that wants in: who are you, and may it? Nothing in them is anyone else's markup. */
-import { scopes } from '../domain/scope.ts'
+import { taskScopes } from '../domain/scope.ts'
 
-const MEANING: Readonly<Record<(typeof scopes)[number], string>> = {
+const MEANING: Readonly<Record<(typeof taskScopes)[number], string>> = {
   'tasks:read': 'see your tasks',
-  'tasks:write': 'add, change and complete tasks, and take back what it did',
+  'tasks:write': 'add, change and complete tasks',
   'tasks:delete': 'delete tasks, after asking',
 }
 
@@ -57,7 +57,7 @@ export interface Consent {
 }
 
 export function consentPage({ program, goes_to, scopes: asked, query }: Consent): string {
-  const wanted = scopes.filter((scope) => asked.includes(scope))
+  const wanted = taskScopes.filter((scope) => asked.includes(scope))
   const items = wanted.map((scope) => `<li>${MEANING[scope]}</li>`).join('\n')
   return page(
     'May it use your list?',

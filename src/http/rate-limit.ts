@@ -1,4 +1,5 @@
 /** So many a minute and no more, counted in the database, so that all instances count together. */
+import { turnsKey } from '../store/contract-limits.ts'
 import type { AppParts } from './parts.ts'
 import { SPANS, type Span, tooMany } from './too-many.ts'
 
@@ -6,7 +7,7 @@ export async function limitTurns(
   parts: Pick<AppParts, 'ports' | 'turns_a_minute'>,
   user_id: string,
 ): Promise<void> {
-  if (parts.turns_a_minute > 0) await limit(parts, `user:${user_id}`, parts.turns_a_minute)
+  if (parts.turns_a_minute > 0) await limit(parts, turnsKey(user_id), parts.turns_a_minute)
 }
 
 /** Counts one use under this key, or throws. */

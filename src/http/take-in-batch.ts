@@ -74,6 +74,6 @@ async function takeIn(to: Importing, some: readonly Numbered[]): Promise<void> {
 
 /** Thrown as it is, if it is no fault of the line. */
 export function atLine(number: number, error: unknown): Problem {
-  if (!(error instanceof Problem) || error.status >= 500) throw error
+  if (!(error instanceof Problem) || error.status >= 500 || error.code === 'ACCOUNT_CLOSED') throw error
   return problem('VALIDATION_ERROR', { reason: `Line ${number}: ${error.message}` })
 }

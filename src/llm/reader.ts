@@ -11,6 +11,7 @@ import { ask, type Patience } from './ask.ts'
 import { Breaker } from './breaker.ts'
 import { asksModel, type Engine } from './engine.ts'
 import { type FailureReason, ModelFailure } from './failure.ts'
+import { askUnlessSeen } from './hear/also-seen.ts'
 import { interpret } from './hear/interpret.ts'
 import { withRules } from './kept.ts'
 import { PROMPT_VERSION, promptFor, type Sight } from './prompt.ts'
@@ -46,7 +47,8 @@ export function modelReader(parts: ModelReaderParts): ModelReader {
       try {
         const reading = await breaker.run(() => readByModel(text, context, around, parts))
         ended('answered')
-        return withRules(reading, readByRules(text, context))
+        const byRules = readByRules(text, context)
+        return askUnlessSeen(withRules(reading, byRules), [rules, byRules])
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error
         ended(error.reason)

@@ -3,16 +3,16 @@
  * that client's own namespace; the steps of one call are numbered under it.
  */
 import { hash } from 'node:crypto'
-import type { Actor } from '../store/actor.ts'
+import { type Actor, speakerOf } from '../store/actor.ts'
 import type { CallScope } from '../tools/call-scope.ts'
 import type { Call } from './ports.ts'
 
 const KEY = 'sayso/idempotency_key'
 
 export function scopeFor(call: Call, sequence = 1): CallScope {
-  const { ports, client, context } = call
+  const { ports, context } = call
   const { store, world, timezone } = ports
-  const key = givenKey(client, context.mcpReq._meta)
+  const key = givenKey(speaker(call), context.mcpReq._meta)
   return {
     store,
     world,
@@ -33,11 +33,16 @@ export function actorOf({ ports, client }: Call): Actor {
 }
 
 /** The message_id of a sentence said under a key: a UUID (version 8, ours to fill) made from it. */
-export function messageIdFor({ client, context }: Call, part: string): string | undefined {
-  const key = givenKey(`${part}\n${client}`, context.mcpReq._meta)
+export function messageIdFor(call: Call, part: string): string | undefined {
+  const key = givenKey(`${part}\n${speaker(call)}`, call.context.mcpReq._meta)
   if (key === null) return undefined
   const digits = `${key.slice(0, 12)}8${key.slice(13, 16)}8${key.slice(17)}`
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')
+}
+
+/** Two programs may have the same name, and still are two. */
+function speaker({ ports, client }: Call): string {
+  return speakerOf({ ...ports.principal, client })
 }
 
 function givenKey(namespace: string, meta: Readonly<Record<string, unknown>> | undefined): string | null {

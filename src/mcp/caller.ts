@@ -1,4 +1,4 @@
-/** Which program is calling, under the name it gives itself, and whether it can show a form to its user. */
+/** Which program is calling, under which name, and whether it can show a form to its user. */
 import type { ClientCapabilities, Implementation, Server, ServerContext } from '@modelcontextprotocol/server'
 import { CLIENT_CAPABILITIES_META_KEY, CLIENT_INFO_META_KEY } from '@modelcontextprotocol/server'
 import { nameKept } from './introduced.ts'
@@ -13,10 +13,12 @@ const LONGEST_NAME = 100
 const OURS = ['page', 'terminal', 'agent']
 
 /**
+ * A program with a token of its own is called as that is: whatever it says, it cannot pass for another. Of the others,
  * 2026-07-28 names the client with every request, the older protocol once at the start. Over HTTP that comes back as
  * the session's id; a client that does not keep to it is called by the product its request says it comes from.
  */
-export function clientName(server: Server, { mcpReq, http }: ServerContext): string {
+export function clientName(server: Server, { mcpReq, http }: ServerContext, known?: string): string {
+  if (known !== undefined) return named(known)
   const envelope = mcpReq.envelope as Envelope | undefined
   const headers = http?.req?.headers
   const declared = envelope?.[CLIENT_INFO_META_KEY]?.name ?? server.getClientVersion()?.name

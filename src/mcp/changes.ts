@@ -23,17 +23,23 @@ export interface Watching {
 
 export function watchChanges({ store, user_id, mayStill, changed, fault }: Watch): Watching {
   let ended = false
-  let seen = store.eventHeads([user_id]).then((heads) => heads.get(user_id) ?? 0)
+  const headOf = async () => (await store.eventHeads([user_id])).get(user_id) ?? 0
+  const isOut = async () => (await mayStill?.()) === false
   const look = async (after: number): Promise<number> => {
     const events = ended ? [] : await store.events(user_id, after, AT_ONCE)
-    const last = events.at(-1)
-    if (!last) return after
-    ended ||= await putOut(events, mayStill)
-    if (ended) return last.seq
+    const last = events.at(-1)?.seq ?? after
+    // What followed may have been forgotten, and with it that somebody was put out.
+    const asks = events.length === 0 ? !ended && (await headOf()) !== after : events.some(isAboutAccess)
+    ended ||= asks && (await isOut())
+    if (ended || events.length === 0) return last
+    await tell(events)
+    return await look(last)
+  }
+  const tell = async (events: readonly StoredEvent[]) => {
     const ids = events.flatMap(({ task_id }) => (task_id === null ? [] : [task_id]))
     if (ids.length > 0) changed(await addresses(store, user_id, new Set(ids)))
-    return await look(last.seq)
   }
+  let seen = headOf()
   const ready = seen.then(() => undefined, fault)
   const leave = store.watch((whose) => {
     if (whose !== null && whose !== user_id) return
@@ -53,8 +59,8 @@ export function watchChanges({ store, user_id, mayStill, changed, fault }: Watch
   return { ready, stop }
 }
 
-async function putOut(events: readonly StoredEvent[], mayStill: Watch['mayStill']): Promise<boolean> {
-  return events.some(({ kind }) => kind === ACCESS_CHANGED) && (await mayStill?.()) === false
+function isAboutAccess({ kind }: StoredEvent): boolean {
+  return kind === ACCESS_CHANGED
 }
 
 async function addresses(store: Store, user_id: string, ids: ReadonlySet<string>): Promise<string[]> {

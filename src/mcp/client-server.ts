@@ -44,7 +44,7 @@ export function clientServer(ports: ClientPorts, era: Era): Server {
     const call: Call = {
       ports: await (anywhere ? opened(ports) : atHome(ports)),
       context,
-      client: clientName(server, context),
+      client: clientName(server, context, ports.principal.name),
       can_ask: ports.reachable && canShowForm(server, context),
       modern: era === 'modern',
       seal: (state) => codec.mint(state, context),

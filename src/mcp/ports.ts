@@ -14,6 +14,8 @@ export interface Principal {
   readonly scopes: Scopes
   /** Which program, where it has a token of its own; the name it gives itself may be anyone's. */
   readonly program?: string
+  /** What that token is called, or the program registered as. */
+  readonly name?: string
   /** Whether the token still opens the door, for who stays longer than one answer; absent: nobody can take it back. */
   mayStill?(): Promise<boolean>
 }

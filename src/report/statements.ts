@@ -103,6 +103,7 @@ export function untouched({ tasks }: Extract<Saying, { say: 'untouched' }>): str
 const failures: Readonly<Record<string, string>> = {
   VALIDATION_ERROR: 'That doesn’t work:',
   CONFLICT: 'I couldn’t do that:',
+  UNAUTHORIZED: 'I couldn’t do that:',
 }
 
 /** What a call that failed means for the user, and what to do about it; no internals. */

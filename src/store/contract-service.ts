@@ -101,6 +101,11 @@ export interface ServiceStore {
 
   /** Forgets audit rows and events before that moment, user by user; gives the number of rows that went. */
   prune(before: string): Promise<number>
-  /** Everything about this user is gone afterwards. */
-  erase(user_id: string): Promise<void>
+  /** What is under way for this user ends first; then everything about them is gone, and does not come back. */
+  erase(user_id: string, at: string): Promise<void>
+  /** null: they may come in. */
+  closed(user_id: string): Promise<'disabled' | 'leaving' | null>
+  /** All tokens of the one the note is about end, and nothing more is done for them. */
+  disable(note: AccessNote): Promise<void>
+  enable(note: AccessNote): Promise<void>
 }

@@ -5,8 +5,8 @@ import type { Users } from './schema.ts'
 export class LockedUser {
   readonly #row: Users
 
-  constructor({ id, next_number, next_event, settings, pending, completed }: Users) {
-    this.#row = { id, next_number, next_event, settings, pending, completed }
+  constructor({ id, next_number, next_event, settings, pending, completed, closed }: Users) {
+    this.#row = { id, next_number, next_event, settings, pending, completed, closed }
   }
 
   get id(): string {
@@ -19,6 +19,10 @@ export class LockedUser {
 
   set settings(text: string) {
     this.#row.settings = text
+  }
+
+  set closed(why: Users['closed']) {
+    this.#row.closed = why
   }
 
   nextNumber(): number {

@@ -17,6 +17,8 @@ import { up as lastIntents } from './migrations/0009-last-intents.ts'
 import { up as turnReads } from './migrations/0012-turn-reads.ts'
 import { up as lists } from './migrations/0013-lists.ts'
 import { up as localSessions } from './migrations/0014-local-sessions.ts'
+import { up as programs } from './migrations/0021-programs.ts'
+import { up as closedUsers } from './migrations/0022-closed-users.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -35,6 +37,8 @@ const migrations: Readonly<Record<string, Up>> = {
   '0012-turn-reads': turnReads,
   '0013-lists': lists,
   '0014-local-sessions': localSessions,
+  '0021-programs': programs,
+  '0022-closed-users': closedUsers,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

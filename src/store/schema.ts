@@ -23,6 +23,7 @@ export interface Schema {
   access_tokens: AccessTokens
   local_sessions: LocalSessions
   rates: Rates
+  erased_users: ErasedUsers
 }
 
 /** Locked by every change: hands out task and event numbers without gaps, and knows how many tasks there are. */
@@ -33,6 +34,8 @@ export interface Users {
   settings: string | null
   pending: number
   completed: number
+  /** null: as anyone. `leaving`: everything about them is being erased. */
+  closed: 'disabled' | 'leaving' | null
 }
 
 export interface Conversations {
@@ -154,6 +157,7 @@ export interface ListRevisions {
   tool: string
   source: string
   client: string | null
+  program: string | null
   before: string | null
   after: string | null
   is_undo: number
@@ -177,6 +181,8 @@ export interface TaskRevisions {
   tool: string
   source: string
   client: string | null
+  /** Which token it came with, or which program; names can be shared. */
+  program: string | null
   before: string | null
   after: string
   was_deleted: number
@@ -216,6 +222,12 @@ export interface LocalSessions {
   device: string
   created_at: string
   last_used_at: string
+}
+
+/** So that nothing under way makes them anew. */
+interface ErasedUsers {
+  /** A hash of who it was. */
+  mark: string
 }
 
 /** How often something was done in the latest minute in which it was. */

@@ -4,9 +4,11 @@
  */
 import { sql } from 'kysely'
 import type { Db } from './engine.ts'
+import { lockUser } from './users.ts'
 
 export async function spend(db: Db, user_id: string, day: string, limit: number): Promise<boolean> {
   if (limit < 1) return false
+  await lockUser(db, user_id)
   const row = await db
     .insertInto('model_days')
     .values({ user_id, day, asked: 1 })

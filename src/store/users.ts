@@ -1,6 +1,8 @@
 /** The row every change of a user waits for: it makes task and event numbers gapless and in order. */
+import { problem } from '../domain/problem.ts'
 import { tell } from './direct.ts'
 import type { Db } from './engine.ts'
+import { wasErased } from './erased.ts'
 import { LockedUser, type TaskList } from './locked-user.ts'
 import { all, insertRows, prepared } from './prepared.ts'
 import type { Users } from './schema.ts'
@@ -10,7 +12,7 @@ export const userById = prepared((db, { id }: { id: string }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate(),
 )
 
-type Numbers = Omit<Users, 'settings'>
+type Numbers = Omit<Users, 'settings' | 'closed'>
 
 function numbersOf(db: Db, of: Numbers) {
   const { next_number, next_event, pending, completed } = of
@@ -54,8 +56,11 @@ export function keepUser(trx: Db, user: LockedUser): void {
   unitOf(trx).keep(user, () => [keepNumbers.query(trx, user.numbers)])
 }
 
-export async function lockUser(trx: Db, id: string): Promise<LockedUser> {
-  const [user] = await underLock(trx, id, async () => undefined)
+/** What to do about who may not come in: nothing is done for them, but what was begun can be ended. */
+export type IfClosed = 'refuse' | 'go on'
+
+export async function lockUser(trx: Db, id: string, if_closed: IfClosed = 'refuse'): Promise<LockedUser> {
+  const [user] = await underLock(trx, id, async () => undefined, if_closed)
   return user
 }
 
@@ -64,6 +69,7 @@ export async function underLock<T>(
   trx: Db,
   id: string,
   read: () => Promise<T>,
+  if_closed: IfClosed = 'refuse',
 ): Promise<readonly [LockedUser, T]> {
   const { users } = unitOf(trx)
   const known = users.get(id)
@@ -71,13 +77,15 @@ export async function underLock<T>(
   const [{ rows }, seen] = await all([userById(trx, { id }), read()])
   const [row] = rows
   if (row !== undefined) {
+    if (row.closed !== null && if_closed === 'refuse') throw problem('ACCOUNT_CLOSED')
     const user = new LockedUser(row)
     users.set(id, user)
     return [user, seen]
   }
-  const nothing = { next_number: 1, next_event: 1, settings: null, pending: 0, completed: 0 }
+  if (await wasErased(trx, id)) throw problem('ACCOUNT_CLOSED')
+  const nothing = { next_number: 1, next_event: 1, settings: null, pending: 0, completed: 0, closed: null }
   await all(tell(trx, insertRows(trx, 'users', [{ id, ...nothing }])))
-  return await underLock(trx, id, read)
+  return await underLock(trx, id, read, if_closed)
 }
 
 const countsById = prepared((db, { id }: { id: string }) =>

@@ -32,7 +32,7 @@ export async function invoke(tool: Tool, params: unknown, scope: CallScope): Pro
         : runChange(tool, parsed.data, { ...row.invocation, attempts }, elapsed, scope)
     return await withRetries(call, scope.world)
   } catch (error) {
-    if (error instanceof FencedOff || error instanceof CallDiffers) throw error
+    if (error instanceof FencedOff || error instanceof CallDiffers || isClosed(error)) throw error
     const end = { ...row.invocation, attempts: attemptsOf(error) }
     return scope.turn && tool.effect !== 'read'
       ? await endChange(end, failureOf(error), elapsed, scope)
@@ -43,6 +43,11 @@ export async function invoke(tool: Tool, params: unknown, scope: CallScope): Pro
 function lacking(scope: string): ToolResult {
   const error = problem('INSUFFICIENT_SCOPE', { scope }).message
   return { success: false, data: null, error, error_code: 'UNAUTHORIZED' }
+}
+
+/** There is nobody to record it for. */
+function isClosed(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'ACCOUNT_CLOSED'
 }
 
 function attemptsOf(error: unknown): number {

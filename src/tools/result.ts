@@ -32,5 +32,6 @@ export function invalid(error: z.ZodError): ToolResult {
 }
 
 function toolCode(code: string): ToolErrorCode {
+  if (code === 'INSUFFICIENT_SCOPE') return 'UNAUTHORIZED'
   return toolErrors.find((known) => known === code) ?? 'INTERNAL_ERROR'
 }

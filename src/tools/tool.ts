@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Moment } from '../domain/calendar.ts'
 import { type ToolName, toolErrors } from '../domain/decision.ts'
 import type { Grouped } from '../domain/grouped.ts'
+import type { Scope } from '../domain/scope.ts'
 import type { Task } from '../domain/task.ts'
 import type { TaskReader, TaskWriter } from '../store/contract-tasks.ts'
 
@@ -17,6 +18,8 @@ export interface WriteScope {
   /** The moment of the change, ISO. */
   readonly at: string
   newId(): string
+  /** Throws unless the caller may also do this. */
+  mustHave(scope: Scope): void
   /** The task, still as the caller knows it; otherwise a problem is thrown. */
   expect(task_id: string): Promise<Task>
   /** The same of a list. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { problem } from '../domain/problem.ts'
 import { Task } from '../domain/task.ts'
-import type { Revision } from '../store/contract-tasks.ts'
+import type { ListRevision, Revision } from '../store/contract-tasks.ts'
 import { type WriteScope, writeTool } from './tool.ts'
 
 export const undo = writeTool({
@@ -18,9 +18,10 @@ export const undo = writeTool({
     /** Lists that were made, renamed or deleted, with their names now and before; null: there is none. */
     lists: z.array(z.object({ name: z.string().nullable(), before: z.string().nullable() })),
   }),
-  async run({ invocation_id }, { tasks, at }) {
+  async run({ invocation_id }, { tasks, at, mustHave }) {
     const revisions = await tasks.undoable(invocation_id)
     if (revisions.length === 0) throw problem('TASK_NOT_FOUND', { id: 'to undo' })
+    if (revisions.some(removes)) mustHave('tasks:delete')
     const undone = []
     const lists = []
     for (const revision of revisions) {
@@ -33,6 +34,13 @@ export const undo = writeTool({
     return { undone, lists }
   },
 })
+
+/** Whoever takes back that a task or a list came, or that a task came back, takes it away. */
+function removes(revision: Revision | ListRevision): boolean {
+  if (!('task_id' in revision)) return revision.before === null
+  const { before, was_deleted, is_deleted } = revision
+  return !is_deleted && (before === null || was_deleted)
+}
 
 async function takeBack(revision: Revision, tasks: WriteScope['tasks'], at: string) {
   const task = await tasks.revert(revision, at)

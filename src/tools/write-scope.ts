@@ -11,6 +11,10 @@ export function writeScope(tasks: TaskWriter, scope: CallScope, at: string): Wri
     at,
     now: scope.now,
     newId: () => scope.world.newId(),
+    mustHave(needed) {
+      const { scopes } = scope.actor
+      if (scopes?.includes(needed) === false) throw problem('INSUFFICIENT_SCOPE', { scope: needed })
+    },
     async expect(task_id) {
       const task = await tasks.find(task_id)
       if (!task) throw problem('TASK_NOT_FOUND', { id: task_id })

@@ -76,3 +76,23 @@ test('what is exported here is imported there, once', { timeout: 60_000 }, async
   expect(again.stdout.match(/"type":"task"/gu)).toHaveLength(1)
   expect(await sayso(['import'], { env: there, input: 'nonsense' })).toMatchObject({ code: 2, stdout: '' })
 })
+
+test('an account is closed and opened again while the server runs', { timeout: 60_000 }, async () => {
+  const env = { SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`, ...accounts }
+  const server = await served(env)
+  const headers = { 'content-type': 'application/json', origin: server.url }
+  const account = { email: 'ann@example.org', password: 'correct horse battery', name: 'Ann' }
+  const enter = (how: string) =>
+    fetch(`${server.url}/api/auth/${how}/email`, { method: 'POST', headers, body: JSON.stringify(account) })
+  const { token } = (await (await enter('sign-up')).json()) as { token: string }
+  const tasks = async () =>
+    (await fetch(`${server.url}/api/tasks`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await tasks()).toBe(200)
+  expect(await sayso(['disable-user', 'Ann@example.org'], { env })).toMatchObject({ code: 0, stderr: '' })
+  expect([await tasks(), (await enter('sign-in')).status]).toEqual([401, 403])
+  expect(await sayso(['enable-user', 'ann@example.org'], { env })).toMatchObject({ code: 0, stderr: '' })
+  expect((await enter('sign-in')).status).toBe(200)
+  await server.stop()
+  expect((await sayso(['disable-user', 'bob@example.org'], { env })).stderr).toContain('no account')
+  expect((await sayso(['disable-user'], { env })).code).toBe(2)
+})

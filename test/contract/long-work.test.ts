@@ -117,7 +117,7 @@ test.runIf(engine === 'sqlite')('a backup ends, however much is written meanwhil
 describe('forgetting much', () => {
   test('lets others have the event loop, and nothing is left', async () => {
     const heard = elsewhere()
-    await store.erase('neighbour')
+    await store.erase('neighbour', new Date().toISOString())
     expect(heard()).toBe(true)
     expect(await store.reader('neighbour').page({ limit: 1, now: NOW })).toMatchObject({
       total: 0,

@@ -129,4 +129,16 @@ export const modelMutants = [
     edits: [{ file: 'src/store/turns/decided.ts', from: '  await checkFence(trx, claim)\n', to: '' }],
     caughtBy: ['--project', 'sqlite', 'test/contract/model.test.ts'],
   },
+  {
+    name: 'taken-at-its-word',
+    breaks: 'what takes back or concerns many is done on no model’s word alone',
+    edits: [
+      {
+        file: 'src/llm/hear/also-seen.ts',
+        from: 'if (isSeen) return reading',
+        to: "if (isSeen || reading.method === 'LLM') return reading",
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'test/llm/also-seen.test.ts'],
+  },
 ]

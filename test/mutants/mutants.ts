@@ -10,6 +10,7 @@ import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
 import { policyMutants } from './policy-mutants.ts'
 import { promiseMutants } from './promise-mutants.ts'
+import { scopeMutants } from './scope-mutants.ts'
 import { serviceMutants } from './service-mutants.ts'
 
 interface Edit {
@@ -214,5 +215,6 @@ export const mutants: readonly Mutant[] = [
   ...serviceMutants,
   ...doorMutants,
   ...floodMutants,
+  ...scopeMutants,
   ...promiseMutants,
 ]

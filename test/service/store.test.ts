@@ -37,7 +37,7 @@ describe('forgetting', () => {
   test('one user entirely leaves all others alone', async () => {
     const [gone, stays] = [newId(), newId()]
     for (const user of [gone, stays]) await add(store, user, 'milk')
-    await store.erase(gone)
+    await store.erase(gone, new Date().toISOString())
     expect(await audit(gone)).toEqual([])
     expect(await store.events(gone, 0, 10)).toEqual([])
     expect((await store.eventHeads([gone, stays])).get(gone)).toBe(0)

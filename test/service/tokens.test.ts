@@ -1,6 +1,7 @@
 /** Personal access tokens and their scopes; limits that all instances share; compression. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { LocalAccess } from '../../src/http/auth/local-access.ts'
 import { type Answer, answerOf, callerOf, HERE, jwtApp } from '../support/http-app.ts'
 
 const { app, ports, faults } = await jwtApp()
@@ -89,6 +90,35 @@ describe('personal access tokens', () => {
       headers: { authorization: `Bearer ${json.token}` },
     })
     expect(await response.json()).toMatchObject({ code: 'TOKEN_EXPIRED' })
+  })
+
+  const DAY = 24 * 3600_000
+  const days = (token: { created_at: string; expires_at: string | null }) =>
+    token.expires_at === null
+      ? null
+      : Math.round((Date.parse(token.expires_at) - Date.parse(token.created_at)) / DAY)
+
+  test('expire after 90 days unless something else is asked for', async () => {
+    const here = await jwtApp({ ports, local: new LocalAccess(() => undefined, ports.world, 1) })
+    const who = await callerOf(here.app, randomUUID())
+    const made = async (more: object) =>
+      days((await who.post('/api/tokens', { name: 'x', scopes: ['tasks:read'], ...more })).json)
+    expect(await made({})).toBe(90)
+    expect(await made({ expires_at: null })).toBe(null)
+    const year = new Date(ports.world.now() + 365 * DAY).toISOString()
+    expect(await made({ expires_at: year })).toBe(365)
+  })
+
+  test('of users who are kept elsewhere end after 90 days whatever is asked for, as nobody says when those go', async () => {
+    const who = await someone()
+    const year = new Date(ports.world.now() + 365 * DAY).toISOString()
+    for (const expires_at of [undefined, null, year]) {
+      const { json } = await who.post('/api/tokens', { name: 'x', scopes: ['tasks:read'], expires_at })
+      expect(days(json)).toBe(90)
+    }
+    const week = new Date(ports.world.now() + 7 * DAY).toISOString()
+    const { json } = await who.post('/api/tokens', { name: 'x', scopes: ['tasks:read'], expires_at: week })
+    expect(days(json)).toBe(7)
   })
 
   test.each([

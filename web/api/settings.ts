@@ -19,6 +19,8 @@ export interface Token {
   readonly name: string
   readonly scopes: readonly Scope[]
   readonly created_at: string
+  /** null: never. */
+  readonly expires_at: string | null
   readonly last_used_at: string | null
 }
 
@@ -26,8 +28,9 @@ export const settingsApi = {
   read: () => request<Settings>('GET', '/api/settings'),
   change: (change: Partial<Settings>) => request<Settings>('PATCH', '/api/settings', change),
   tokens: async () => (await request<{ tokens: readonly Token[] }>('GET', '/api/tokens')).tokens,
-  newToken: (name: string, scopes: readonly Scope[]) =>
-    request<Token & { readonly token: string }>('POST', '/api/tokens', { name, scopes }),
+  /** `expires_at`: null is never; unless said, the server decides. */
+  newToken: (name: string, scopes: readonly Scope[], expires_at?: null) =>
+    request<Token & { readonly token: string }>('POST', '/api/tokens', { name, scopes, expires_at }),
   revoke: (id: string) => request<void>('DELETE', `/api/tokens/${id}`),
   bringIn,
 } as const

@@ -1,5 +1,6 @@
 /** A private address for a calendar: what is due, with alarms. Closed by revoking its token below. */
 import { useState } from 'react'
+import { CALENDAR } from '../../src/domain/scope.ts'
 import { wordsOf } from '../api/problem.ts'
 import { settingsApi } from '../api/settings.ts'
 import { toast } from '../state/toasts.ts'
@@ -9,7 +10,7 @@ export function Calendar({ made }: { readonly made: () => void }) {
   const [address, setAddress] = useState<string | null>(null)
   const make = async () => {
     try {
-      const { token } = await settingsApi.newToken('Calendar feed', ['tasks:read'])
+      const { token } = await settingsApi.newToken('Calendar feed', [CALENDAR], null)
       setAddress(`${location.origin}/calendar/${token}.ics`)
       made()
     } catch (error) {
@@ -22,7 +23,10 @@ export function Calendar({ made }: { readonly made: () => void }) {
         Your calendar can ring as well, also when this page is closed: let it subscribe to a private address.
       </p>
       {address && (
-        <Copy label="Whoever has this address can read what is due. It is shown this once." text={address} />
+        <Copy
+          label="Whoever has this address can read what is due when, and nothing else. It is shown this once."
+          text={address}
+        />
       )}
       {!address && (
         <div className="row">

@@ -1,6 +1,6 @@
 /** Access tokens for programs: made here, shown once, revoked at any time. */
 import { type FormEvent, useState } from 'react'
-import { type Scope, scopes } from '../../src/domain/scope.ts'
+import { type Scope, taskScopes } from '../../src/domain/scope.ts'
 import { wordsOf } from '../api/problem.ts'
 import { settingsApi, type Token } from '../api/settings.ts'
 import { toast } from '../state/toasts.ts'
@@ -15,7 +15,7 @@ export function Tokens() {
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form)
-    const wanted = scopes.filter((scope) => data.getAll('scope').includes(scope))
+    const wanted = taskScopes.filter((scope) => data.getAll('scope').includes(scope))
     try {
       setFresh((await settingsApi.newToken(String(data.get('name')).trim(), wanted)).token)
       form.reset()
@@ -44,7 +44,7 @@ export function Tokens() {
           <input name="name" required maxLength={100} autoComplete="off" />
         </label>
         <div className="choices">
-          {scopes.map((scope) => (
+          {taskScopes.map((scope) => (
             <label key={scope} className="choice">
               <input type="checkbox" name="scope" value={scope} defaultChecked={scope !== 'tasks:delete'} />
               {SCOPES[scope]}
@@ -63,6 +63,7 @@ const SCOPES = {
   'tasks:read': 'May read',
   'tasks:write': 'May change',
   'tasks:delete': 'May delete',
+  'calendar:read': 'May see what is due',
 } as const
 
 /** "may read, may change" */
@@ -83,6 +84,7 @@ export function TokenRow({ token, revoked }: { readonly token: Token; readonly r
         <span className="quiet small">
           {mayWords(token.scopes)};{' '}
           {token.last_used_at ? `last used ${dayWords(token.last_used_at)}` : 'never used'}
+          {token.expires_at ? `; until ${dayWords(token.expires_at)}` : ''}
         </span>
       </span>
       <button type="button" className="button plain" aria-label={`Revoke ${token.name}`} onClick={revoke}>

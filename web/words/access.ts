@@ -17,6 +17,8 @@ const DEEDS: Readonly<Record<AccessDeed, (about: About) => string>> = {
   revoke_token: ({ name }) => `revoked the token “${text(name)}”`,
   allow_program: ({ program }) => `let in the program “${text(program)}”`,
   end_program: ({ program }) => `put out the program “${text(program)}”`,
+  disable_user: () => 'closed by whoever runs this server',
+  enable_user: () => 'opened again by whoever runs this server',
   export: ({ of }) => `saved a copy: ${text(of)}`,
 }
 

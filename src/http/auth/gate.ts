@@ -9,6 +9,8 @@ export interface Credentials {
   readonly bearer: string | null
   /** All of them: who keeps cookies knows their names. */
   readonly headers: Headers
+  /** Shown before: nothing that was remembered since counts. */
+  readonly again?: true
 }
 
 export interface Principal {
@@ -17,6 +19,8 @@ export interface Principal {
   readonly scopes: readonly Scope[] | null
   /** Which program, where it has a token of its own. */
   readonly program?: string
+  /** What that token is called, or the program registered as; it cannot choose another name. */
+  readonly name?: string
   /** Which of their sessions it is, where it is one that can be ended here. */
   readonly session_id?: string
 }

@@ -4,6 +4,7 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import { isStorable } from '../../domain/text.ts'
 import type { World } from '../../domain/world.ts'
 import type { Gate, Principal } from './gate.ts'
+import { grantedBy } from './granted.ts'
 import { KnownTokens } from './known-tokens.ts'
 
 /** Two machines' clocks may differ by so much. */
@@ -60,8 +61,12 @@ function refusal(error: unknown, fetches: boolean): Problem {
 
 const unreachable = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
-function userOf({ sub }: JWTPayload): Principal {
+function userOf(payload: JWTPayload): Principal {
+  const { sub } = payload
   const usable = typeof sub === 'string' && sub.trim() !== '' && sub.length <= LONGEST_ID && isStorable(sub)
   if (!usable) throw problem('INVALID_TOKEN')
-  return { user_id: sub, scopes: null }
+  const { azp, client_id } = payload
+  const program = [azp, client_id].find((id) => typeof id === 'string' && id !== '' && isStorable(id))
+  const granted = grantedBy(payload)
+  return { user_id: sub, scopes: granted, ...(granted && program ? { program: String(program) } : {}) }
 }

@@ -38,7 +38,7 @@ async function holderOf(token: string, store: Store, world: World): Promise<Prin
   const found = user_id === null ? null : await store.useToken(user_id, tokenHash(token), now)
   if (user_id === null || found === null) throw problem('INVALID_TOKEN')
   if (found.expires_at !== null && found.expires_at <= now) throw problem('TOKEN_EXPIRED')
-  return { user_id, scopes: found.scopes, program: found.id }
+  return { user_id, scopes: found.scopes, program: found.id, name: found.name }
 }
 
 function userIn(token: string): string | null {

@@ -1,6 +1,6 @@
 /**
  * Tasks as an iCalendar feed (RFC 5545), each with an alarm. Pure. Whatever a title holds, it stays inside its own
- * property: text is escaped, and lines are folded by bytes.
+ * property: text is escaped, and lines are folded by bytes. Notes stay at home: calendars are kept by others.
  */
 import { addDays, dateOf, onClockOf, timeOf } from '../../domain/calendar.ts'
 import type { Task } from '../../domain/task.ts'
@@ -23,7 +23,7 @@ export function calendarOf(tasks: readonly Task[], timezone: string): string {
 }
 
 function eventOf(task: Task, timezone: string): readonly string[] {
-  const { id, number, title, description, due_date, updated_at, version } = task
+  const { id, number, title, due_date, updated_at, version } = task
   if (due_date === null) return []
   const name = escapedText(title)
   return [
@@ -33,7 +33,7 @@ function eventOf(task: Task, timezone: string): readonly string[] {
     `SEQUENCE:${version}`,
     ...whenLines(due_date, task.timezone ?? timezone),
     `SUMMARY:${name}`,
-    `DESCRIPTION:${escapedText(description === null ? `#${number}` : `#${number} ${description}`)}`,
+    `DESCRIPTION:#${number}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -1,9 +1,10 @@
 /**
  * What is due, for a calendar to subscribe to. Calendars cannot sign in, so the address itself is the secret: it holds
- * a personal token that may only read, and revoking that token closes it.
+ * a personal token that is good for this alone, and revoking that token closes it.
  */
 import { type Context, Hono } from 'hono'
 import { problem } from '../../domain/problem.ts'
+import { CALENDAR } from '../../domain/scope.ts'
 import type { Task, TaskPage } from '../../domain/task.ts'
 import { calendarOf } from '../calendar/ics.ts'
 import type { Env } from '../env.ts'
@@ -22,12 +23,15 @@ export function calendarRoutes(parts: AppParts): Hono<Env> {
   })
 }
 
-/** A session would do far more than read, so it has no place in an address; it is as if nothing were there. */
+/** Addresses from before hold a token that may read everything. They go on, as calendars still ask there. */
+const KEYS: readonly (string | undefined)[] = [CALENDAR, 'tasks:read']
+
+/** Whatever could do more has no place in an address; it is as if nothing were there. */
 async function holder(c: Context<Env>, { gate }: AppParts): Promise<string> {
   const [, token] = /^([\w.~-]{1,400})\.ics$/u.exec(c.req.param('file') ?? '') ?? []
   const nobody = () => null
   const found = token ? await gate.identify({ bearer: token, headers: new Headers() }).catch(nobody) : null
-  if (found?.scopes?.join() !== 'tasks:read') throw problem('NOT_FOUND')
+  if (!found || !KEYS.includes(found.scopes?.join())) throw problem('NOT_FOUND')
   return found.user_id
 }
 

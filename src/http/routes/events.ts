@@ -78,7 +78,7 @@ async function streamed({ c, parts, user_id }: Call, place: number | null): Prom
 
 /** What comes after it waits as long. */
 async function mayStill({ gate }: Call['parts'], c: Call['c']): Promise<boolean> {
-  return await gate.identify(credentialsOf(c)).then(
+  return await gate.identify({ ...credentialsOf(c), again: true }).then(
     () => true,
     () => false,
   )

@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type Context, Hono } from 'hono'
 import { Problem, problem } from '../../domain/problem.ts'
-import { scopes } from '../../domain/scope.ts'
+import { taskScopes } from '../../domain/scope.ts'
 import { credentialsOf, type Gate, type Principal } from '../auth/gate.ts'
 import type { Env } from '../env.ts'
 import type { Limits, McpMount, Staying } from '../parts.ts'
@@ -27,7 +27,7 @@ export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null, 
       const [request, message] = await received(c)
       limits.requests.user(principal.user_id, requestsIn(message))
       if (isKept(message)) limits.quota.check(principal.user_id)
-      const [staying, gone] = asLongAs(principal, () => bearerOf(c, gate))
+      const [staying, gone] = asLongAs(principal, () => bearerOf(c, gate, { again: true }))
       return until(gone, await mcp.handle(request, staying, message))
     })
 }
@@ -51,11 +51,11 @@ function isKept(message: unknown): boolean {
   )
 }
 
-async function bearerOf(c: Context<Env>, gate: Gate): Promise<Principal> {
+async function bearerOf(c: Context<Env>, gate: Gate, how: { again?: true } = {}): Promise<Principal> {
   const { bearer } = credentialsOf(c)
   if (bearer === null) throw problem('MISSING_TOKEN')
   const headers = new Headers({ authorization: `Bearer ${bearer}` })
-  return await gate.identify({ bearer, headers })
+  return await gate.identify({ bearer, headers, ...how })
 }
 
 /** Someone who may be here, and the sign that they no longer may. */
@@ -91,7 +91,7 @@ function resourceMetadata(origin: string, issuer: string | undefined) {
   return {
     resource: `${origin}/mcp`,
     resource_name: 'Sayso',
-    scopes_supported: scopes,
+    scopes_supported: taskScopes,
     bearer_methods_supported: ['header'],
     ...(issuer !== undefined && { authorization_servers: [issuer] }),
   }

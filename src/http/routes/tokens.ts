@@ -7,6 +7,7 @@ import { isStorable } from '../../domain/text.ts'
 import { noteOf } from '../access-note.ts'
 import { newPersonalToken, tokenHash } from '../auth/personal-tokens.ts'
 import { Instant } from '../instant.ts'
+import type { AppParts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
 
 const MOST = 100
@@ -27,8 +28,24 @@ const NewToken = z.strictObject({
     .min(1)
     .max(scopes.length)
     .transform((given) => scopes.filter((scope) => given.includes(scope))),
-  expires_at: Instant.nullable().optional(),
+  expires_at: Instant.nullable()
+    .optional()
+    .describe('Unless said, after 90 days; null: never. Where users are kept elsewhere, after 90 at most.'),
 })
+
+/** Long enough for a program to be set up once, short enough for a forgotten one to end by itself. */
+const LIFETIME_DAYS = 90
+
+/**
+ * An issuer elsewhere does not say when it no longer knows somebody. What was made in their name is made anew now and
+ * then, by someone whom it still knows.
+ */
+function endOf({ accounts, local, ports }: AppParts, wanted: string | null | undefined): string | null {
+  const usual = instantText(ports.world.now() + LIFETIME_DAYS * 24 * 3600_000)
+  if (wanted === undefined) return usual
+  const isElsewhere = accounts === null && local === null
+  return isElsewhere && (wanted === null || wanted > usual) ? usual : wanted
+}
 
 export const tokenRoutes: readonly Route[] = [
   route(
@@ -54,7 +71,8 @@ export const tokenRoutes: readonly Route[] = [
     async (call) => {
       const { c, parts, user_id, body } = call
       const { store, world } = parts.ports
-      const { name, scopes, expires_at = null } = body
+      const { name, scopes } = body
+      const expires_at = endOf(parts, body.expires_at)
       if (expires_at !== null && epochOf(expires_at) <= world.now()) {
         throw problem('VALIDATION_ERROR', { reason: 'expires_at: must be in the future.' })
       }

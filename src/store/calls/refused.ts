@@ -6,9 +6,11 @@ import { sql } from 'kysely'
 import type { Invocation } from '../contract-calls.ts'
 import type { Db } from '../engine.ts'
 import type { ToolInvocations } from '../schema.ts'
+import { lockUser } from '../users.ts'
 import { cut } from './kept.ts'
 
 export async function countRefused(trx: Db, invocation: Invocation): Promise<void> {
+  await lockUser(trx, invocation.actor.user_id)
   const row = rowOf(invocation)
   const { id, error, invoked_at } = row
   await trx

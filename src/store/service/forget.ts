@@ -1,10 +1,12 @@
 /** Forgetting: what is too old, or everything about one user; in steps that are small however much there is of it. */
 import { sql } from 'kysely'
+import { turnsKey } from '../contract-limits.ts'
 import type { Access, Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 import { lockUser } from '../users.ts'
+import { leave } from './closing.ts'
 
-type Own = Exclude<keyof Schema, 'users' | 'rates'>
+type Own = Exclude<keyof Schema, 'users' | 'rates' | 'erased_users'>
 
 /** Whatever is kept about a user, and what tells one row from another. */
 const own: Readonly<Record<Own, readonly string[]>> = {
@@ -64,7 +66,8 @@ export async function forgetOld(write: Write, user_id: string, before: string): 
 }
 
 /** Whatever is under way for them ends first, and is erased as well. What is cut off half-way is finished by the next try. */
-export async function erase(write: Write, user_id: string): Promise<void> {
+export async function erase(write: Write, user_id: string, at: string): Promise<void> {
+  await write((trx) => leave(trx, user_id, at))
   for (const table of tables) await inSteps(() => write((trx) => deleted(trx, { table }, user_id)))
   await write((trx) => eraseTheRest(trx, user_id))
 }
@@ -86,8 +89,8 @@ async function deleted(trx: Db, { table, column }: Rows, user_id: string, before
 }
 
 async function eraseTheRest(trx: Db, user_id: string): Promise<void> {
-  await lockUser(trx, user_id)
+  await lockUser(trx, user_id, 'go on')
   for (const table of tables) await trx.deleteFrom(table).where('user_id', '=', user_id).execute()
-  await trx.deleteFrom('rates').where('key', '=', `user:${user_id}`).execute()
+  await trx.deleteFrom('rates').where('key', '=', turnsKey(user_id)).execute()
   await trx.deleteFrom('users').where('id', '=', user_id).execute()
 }

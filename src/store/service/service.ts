@@ -3,6 +3,7 @@ import type { ServiceStore } from '../contract-service.ts'
 import type { Access, Engine, LongRead } from '../engine.ts'
 import { eventHeads, eventsAfter } from '../events.ts'
 import { allow } from './allow.ts'
+import { closedFor, disable, enable } from './closing.ts'
 import { deleteConversation, renameConversation } from './conversations.ts'
 import { erase, forgetOld, userIds } from './forget.ts'
 import { noted } from './noted.ts'
@@ -36,7 +37,10 @@ export function serviceStore({ signals }: Engine, access: Access): ServiceStore 
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
     stored: (user) => aside(user, (on) => storedAbout(on, user)),
     prune: (before) => prune({ read, write }, before),
-    erase: (user) => erase(write, user),
+    erase: (user, at) => erase(write, user, at),
+    closed: (user) => read((on) => closedFor(on, user)),
+    disable: (note) => write((trx) => disable(trx, note)),
+    enable: (note) => write((trx) => enable(trx, note)),
   }
 }
 

@@ -21,7 +21,7 @@ export function keepListHistory(
   at: string,
   is_undo: 0 | 1 = 0,
 ): void {
-  const { user_id, source, client } = cause.actor
+  const { user_id, source, client, program = null } = cause.actor
   const event_seq = cause.user.nextEvent()
   const kind = after === null ? 'list_deleted' : before === null ? 'list_made' : 'list_renamed'
   announce(trx, cause.user, { kind, at, invocation_id: cause.id, source, client }, event_seq)
@@ -33,6 +33,7 @@ export function keepListHistory(
     tool: cause.tool,
     source,
     client,
+    program,
     before: textOf(before),
     after: textOf(after),
     is_undo,

@@ -17,7 +17,7 @@ export async function purge(trx: Db, before: string, limit: number): Promise<num
   let purged = 0
   // In one order, so that two who clear away at once wait for each other instead of for ever.
   for (const user_id of [...owned.keys()].sort()) {
-    await lockUser(trx, user_id)
+    await lockUser(trx, user_id, 'go on')
     purged += await purgeOf(trx, user_id, owned.get(user_id)?.map(({ id }) => id) ?? [], before)
   }
   return purged

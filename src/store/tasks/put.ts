@@ -71,7 +71,7 @@ export function changedSince(task: Task): Error {
 }
 
 function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put): void {
-  const { user_id, source, client } = cause.actor
+  const { user_id, source, client, program = null } = cause.actor
   const { id: task_id, version, updated_at } = after.task
   const invocation_id = cause.id
   const event_seq = cause.user.nextEvent()
@@ -85,6 +85,7 @@ function keepHistory(trx: Db, cause: Cause, { before, after, kind }: Put): void 
     tool: cause.tool,
     source,
     client,
+    program,
     before: before === null ? null : JSON.stringify(before.task),
     after: JSON.stringify(after.task),
     was_deleted: before?.deleted ? 1 : 0,

@@ -69,8 +69,10 @@ function ownLists(trx: Db, cause: Cause) {
 
 /** Not undone yet, by the same hand, and of a turn that is finished: a direct call is when it is there. */
 function isOwn({ actor }: Cause) {
-  const { user_id, source, client } = actor
-  const byProgram = client === null ? sql`r.client is null` : sql`r.client = ${client}`
+  const { user_id, source, client, program } = actor
+  const nameless = client === null ? sql`r.client is null` : sql`r.client = ${client}`
+  const byProgram =
+    program === undefined ? sql`r.program is null and ${nameless}` : sql`r.program = ${program}`
   const hand =
     source === 'mcp' ? sql`r.source = 'mcp' and ${byProgram}` : sql`r.source in (${sql.join(byHand)})`
   return sql<SqlBool>`r.user_id = ${user_id} and r.is_undo = 0 and r.undone_by is null

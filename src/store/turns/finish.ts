@@ -14,8 +14,11 @@ import { type ConversationRow, changeConversation, lockOwn, mustHold } from './l
 
 export async function finish(trx: Db, claim: Claim, gathered: Gathered, ending: Ending): Promise<void> {
   const { user_id, id } = claim.turn
-  const [user, [status, held]] = await underLock(trx, user_id, () =>
-    all([statusOf(trx, user_id, id), lockOwn(trx, claim)]),
+  const [user, [status, held]] = await underLock(
+    trx,
+    user_id,
+    () => all([statusOf(trx, user_id, id), lockOwn(trx, claim)]),
+    'go on',
   )
   // A commit whose answer got lost is simply asked for again.
   if (status === 'done' && held?.fence === claim.fence) return

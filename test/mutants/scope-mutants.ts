@@ -1,0 +1,126 @@
+/** P5 for what tokens are good for, and for accounts that were closed. */
+const scopes = ['--project', 'sqlite', 'test/promises/scopes.test.ts']
+const closed = ['--project', 'sqlite', 'test/service/closed.test.ts', '--testTimeout', '10000']
+
+export const scopeMutants = [
+  {
+    name: 'undo-removes-for-anyone',
+    breaks: 'who may not delete removes nothing by undo',
+    edits: [
+      {
+        file: 'src/tools/undo.ts',
+        from: "if (revisions.some(removes)) mustHave('tasks:delete')",
+        to: '',
+      },
+    ],
+    caughtBy: scopes,
+  },
+  {
+    name: 'calendar-tells-notes',
+    breaks: 'the calendar reads what is due, and nothing else',
+    edits: [
+      {
+        file: 'src/http/calendar/ics.ts',
+        from: "'TRANSP:TRANSPARENT',",
+        to: "'TRANSP:TRANSPARENT', String(task.description),",
+      },
+    ],
+    caughtBy: scopes,
+  },
+  {
+    name: 'undo-by-name',
+    breaks: 'a program takes back its own only, whatever it is called',
+    edits: [
+      {
+        file: 'src/store/tasks/undo.ts',
+        from: "if (program !== undefined) return byPrograms.where('r.program', '=', program)",
+        to: "if (program !== undefined && client !== null) return byPrograms.where('r.client', '=', client)",
+      },
+    ],
+    caughtBy: scopes,
+  },
+  {
+    name: 'names-itself',
+    breaks: 'a program is called as its token is',
+    edits: [
+      {
+        file: 'src/mcp/caller.ts',
+        from: 'if (known !== undefined) return named(known)',
+        to: '',
+      },
+    ],
+    caughtBy: scopes,
+  },
+  {
+    name: 'scope-claim-ignored',
+    breaks: 'the scope of an issuer’s JWT counts',
+    edits: [
+      {
+        file: 'src/http/auth/granted.ts',
+        from: 'if (claim === undefined) return null',
+        to: 'if (claim !== null) return null',
+      },
+    ],
+    caughtBy: scopes,
+  },
+  {
+    name: 'tokens-for-ever',
+    breaks: 'a token ends by itself unless something else was asked for',
+    edits: [
+      {
+        file: 'src/http/routes/tokens.ts',
+        from: 'if (wanted === undefined) return usual',
+        to: 'if (wanted === undefined) return null',
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/service/tokens.test.ts'],
+  },
+  {
+    name: 'closed-but-written-for',
+    breaks: 'nothing is done for an account that was closed',
+    edits: [
+      {
+        file: 'src/store/users.ts',
+        from: "if (row.closed !== null && if_closed === 'refuse') throw problem('ACCOUNT_CLOSED')",
+        to: '',
+      },
+    ],
+    caughtBy: closed,
+  },
+  {
+    name: 'erased-made-anew',
+    breaks: 'nothing of who was erased comes back',
+    edits: [
+      {
+        file: 'src/store/users.ts',
+        from: "if (await wasErased(trx, id)) throw problem('ACCOUNT_CLOSED')",
+        to: '',
+      },
+    ],
+    caughtBy: closed,
+  },
+  {
+    name: 'disabled-signs-in',
+    breaks: 'whoever was disabled cannot sign in',
+    edits: [
+      {
+        file: 'src/accounts/auth.ts',
+        from: "if (why === 'disabled') throw problem('ACCOUNT_CLOSED')",
+        to: '',
+      },
+    ],
+    caughtBy: closed,
+  },
+  {
+    name: 'closed-remembered-open',
+    breaks: 'whoever listens is put out at once',
+    edits: [
+      {
+        file: 'src/http/auth/unless-closed.ts',
+        from: 'if (!credentials.again && isKnown(user_id)) return principal',
+        to: 'if (isKnown(user_id)) return principal',
+      },
+    ],
+    caughtBy: closed,
+  },
+] as const
