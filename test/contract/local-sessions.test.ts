@@ -42,6 +42,6 @@ test('who is put out is out, alone or with all of theirs, and when they are forg
   expect((await store.sessions('dan', at(1))).map(({ id }) => id).sort()).toEqual(['three', 'two'])
   await store.endSessions('dan')
   expect(await store.sessions('dan', at(1))).toEqual([])
-  await store.erase('eve')
+  await store.erase('eve', at(1))
   expect(await store.sessions('eve', at(1))).toEqual([])
 })

@@ -99,7 +99,7 @@ describe('personal access tokens', () => {
       : Math.round((Date.parse(token.expires_at) - Date.parse(token.created_at)) / DAY)
 
   test('expire after 90 days unless something else is asked for', async () => {
-    const here = await jwtApp({ ports, local: new LocalAccess(() => undefined, ports.world, 1) })
+    const here = await jwtApp({ ports, local: new LocalAccess(() => undefined, ports, 1) })
     const who = await callerOf(here.app, randomUUID())
     const made = async (more: object) =>
       days((await who.post('/api/tokens', { name: 'x', scopes: ['tasks:read'], ...more })).json)

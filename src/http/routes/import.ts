@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { Problem } from '../../domain/problem.ts'
-import { isStorable } from '../../domain/task.ts'
+import { isStorable } from '../../domain/text.ts'
 import { actorOf } from '../actor-of.ts'
 import { linesOf } from '../lines-of.ts'
 import { type Call, type Route, route } from '../route.ts'
