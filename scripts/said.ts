@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Played, playRow } from './train/play.ts'
-import { authors, linesOf, type Row } from './train/rows.ts'
+import { authors, canBePlayed, linesOf, type Row } from './train/rows.ts'
 import { openStage } from './train/scenes.ts'
 
 const { values, positionals } = parseArgs({
@@ -25,7 +25,7 @@ const all: Played[] = []
 for (const [name, rows] of sets) {
   const stage = await openStage()
   const played: Played[] = []
-  for (const row of rows) if (!row.needs?.length) played.push(await playRow(row, stage))
+  for (const row of rows) if (canBePlayed(row)) played.push(await playRow(row, stage))
   await stage.close()
   all.push(...played)
   console.log(`${name.padEnd(14)} ${summary(played)}`)

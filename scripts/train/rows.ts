@@ -68,6 +68,13 @@ export function tasksOf({ tasks = [] }: Row): readonly SaidTask[] {
   return tasks.map((task) => (typeof task === 'string' ? { title: task } : task))
 }
 
+/** What rows may suppose that is not there yet. */
+const UNABLE: ReadonlySet<string> = new Set(['remind'])
+
+export function canBePlayed({ needs = [] }: Row): boolean {
+  return !needs.some((need) => UNABLE.has(need))
+}
+
 /** The numbers of the tasks that are to be changed. */
 export function changedIn(want: Want): readonly number[] {
   return Object.keys(want.change ?? {}).map(Number)

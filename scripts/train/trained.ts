@@ -21,7 +21,7 @@ import { type Met as Mooded, moodsOf, NOW } from './moods.ts'
 import { orders } from './orders.ts'
 import { pack } from './pack.ts'
 import { plainOrders } from './plain-orders.ts'
-import type { Row } from './rows.ts'
+import { canBePlayed, type Row } from './rows.ts'
 import { specified } from './specified.ts'
 
 interface Lesson {
@@ -61,10 +61,7 @@ async function lessonsOf(
       for (const author of names(at)) lessons.push({ author, scene, view, gold })
     }
   }
-  const able = authors.map(
-    ([author, rows]) =>
-      [author, rows.filter(({ needs = [] }) => !needs.some((need) => UNABLE.has(need)))] as const,
-  )
+  const able = authors.map(([author, rows]) => [author, rows.filter(canBePlayed)] as const)
   for (const [author, rows] of able) await take(() => [author], rows)
   // no author's: some of them in every part; what was specified counts three times
   await take((at) => [0, 1, 2].map((time) => `specified ${time} ${at % 5}`), await specified())
@@ -163,9 +160,6 @@ function crossed<Found>(
   const of = (some: typeof found) => learnFrom(some.map((one) => one.found))
   return { whole: of(found), folds: models.map((_, index) => of(found.filter(({ part }) => part !== index))) }
 }
-
-/** What is not there yet. */
-const UNABLE: ReadonlySet<string> = new Set(['remind'])
 
 const HEAD = '/** Made by `npm run train` from the rows in training/rows. Not to be edited. */\n'
 

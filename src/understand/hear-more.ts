@@ -4,6 +4,7 @@ import { contentAmong } from './commands/tagged.ts'
 import type { Untagged } from './readings.ts'
 
 export const CERTAIN = 0.99
+const SURE = 0.8
 const FEW_WORDS = 12
 
 export function hearMore(
@@ -16,7 +17,7 @@ export function hearMore(
   const asks = words.every(({ intent }) => intent === 'LIST_TASKS' || intent === 'GET_TASK')
   if (sure < ACT_FROM && !asks && message.tokens.length <= FEW_WORDS) return true
   if (kindsOf(rules) !== kindsOf(words)) return isToldToAdd(rules, message) && sure < CERTAIN
-  const unclear = message.tokens.length <= FEW_WORDS && sure < CERTAIN && isUnclear(rules, message)
+  const unclear = message.tokens.length <= FEW_WORDS && sure < SURE && isUnclear(rules, message)
   return (
     unclear ||
     knowDates(rules, words) ||
@@ -86,7 +87,8 @@ export function isUnclear([command, ...more]: readonly Command[], message: Untag
   if (!command || more.length > 0 || command.intent === 'GET_TASK' || !('reference' in command.params))
     return false
   const { reference } = command.params
-  if (!reference || !('text' in reference)) return false
+  // what follows a comma is hardly its name
+  if (!reference || !('text' in reference) || reference.text.includes(',')) return false
   const { text, tokens, matches } = message
   const from = text.indexOf(reference.text)
   const to = from + reference.text.length

@@ -69,9 +69,21 @@ function isPossible({ told: { commands, picks, meant, says } }: Reading, message
   const { mood } = message
   if (picks.length > 0 || says !== null) return mood.asked !== null
   if (leavesSomeOut(message) && commands.some(takesAll)) return false
+  if (isToDelete(message) && commands.some(bringsBack)) return false
   if (meant.length > 0 && !corrects(message)) return false
   if (mood.focus !== null) return true
   return meant.length === 0 && !commands.some(changesIt)
+}
+
+/** It begins with a word that deletes and does nothing else. */
+function isToDelete({ roles: [first = []] }: Untagged): boolean {
+  return first.includes('drop') && !first.some((role) => UNDOING.has(role))
+}
+
+const UNDOING: ReadonlySet<string> = new Set(['reopen', 'undo', 'correct', 'negation', 'postpone', 'change'])
+
+function bringsBack({ intent, params }: Command): boolean {
+  return intent === 'COMPLETE_TASK' && !params.completed
 }
 
 /** In a few words anything may be another one than was taken; in more, a word says so. */

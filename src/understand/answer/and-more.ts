@@ -11,7 +11,8 @@ import {
 } from '../../domain/command.ts'
 import type { KnownTask } from '../../domain/known-task.ts'
 import { type RulesContext, readByRules } from '../by-rules.ts'
-import { hedged, joining, lastClause, limited } from './lexicon.ts'
+import { clauses, hedged, joining, keeping, lastClause, limited } from './lexicon.ts'
+import { placeOf } from './pick.ts'
 
 interface Asked extends RulesContext {
   readonly tasks?: readonly KnownTask[]
@@ -48,7 +49,7 @@ const NO_ORDER: ReadonlySet<Intent> = new Set<Intent>([
   'CONFIRM_NO',
 ])
 
-/** Some of the tasks that were asked about. */
+/** Some of the tasks that were asked about: "just the milk", "keep the dentist, bin the rest". */
 function partly(text: string, context: Asked): Interpretation | null {
   const { pending, tasks = [], choices = [] } = context
   if (pending?.action_type !== 'BULK' || choices.length < 2) return null
@@ -56,10 +57,40 @@ function partly(text: string, context: Asked): Interpretation | null {
     const task = tasks.find(({ number }) => number === choice)
     return task ? [{ value: String(choice), label: `#${choice} ${task.title}` }] : []
   })
-  const at = limited.exec(text)?.[0].length ?? 0
-  const said = ' '.repeat(at) + text.slice(at)
-  const picked = readByRules(said, { ...context, pending: { action_type: 'CHOOSE_TASK', options } })
-  return picked.answer?.kind === 'pick' && !picked.answer.references.some(meansAll) ? picked : null
+  const asked = { ...context, pending: { action_type: 'CHOOSE_TASK' as const, options } }
+  const picked = readByRules(text, asked)
+  if (picked.answer?.kind === 'pick') return picked.answer.references.some(meansAll) ? null : picked
+  const parts = text.split(clauses).map((clause) => partOf(clause, (name) => placesOf(name, asked)))
+  const taken = parts.flatMap(({ takes }) => takes)
+  const kept = parts.flatMap(({ keeps }) => keeps)
+  const places = taken.length > 0 ? taken : options.map((_, at) => at + 1)
+  const references = places.filter((place) => !kept.includes(place)).map((position) => ({ position }))
+  return taken.length + kept.length > 0 && references.length > 0
+    ? { ...picked, answer: { kind: 'pick', references } }
+    : null
+}
+
+interface Part {
+  readonly takes: readonly number[]
+  readonly keeps: readonly number[]
+}
+
+function partOf(clause: string, placesOf: (name: string) => readonly number[]): Part {
+  const keeps = keeping.exec(clause)?.groups?.name
+  if (keeps !== undefined) return { takes: [], keeps: placesOf(keeps) }
+  const takes = limited.exec(clause)?.groups?.name
+  return { takes: takes === undefined ? [] : placesOf(takes), keeps: [] }
+}
+
+/** Where among the choices what is named stands; empty: nowhere. */
+function placesOf(name: string, asked: Asked): readonly number[] {
+  const { answer } = readByRules(name, asked)
+  if (answer?.kind !== 'pick') return []
+  const options = asked.pending?.options ?? []
+  return answer.references.flatMap((reference) => {
+    const place = placeOf(reference, options)
+    return place < 0 ? [] : [place + 1]
+  })
 }
 
 function meansAll(reference: Reference): boolean {

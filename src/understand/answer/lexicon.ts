@@ -34,6 +34,11 @@ export const fillers = words(
     'finally indeed big huge strongly meant mean looking searching asking ask asked need needed manner',
 )
 
+/** Words around a choice that say nothing about it. */
+export const padding = words(
+  'actually please yeah yea yep yes oh well um ok okay mate dear love thanks ta think guess',
+)
+
 /** Words that may stand in a refusal. They would make a yes unclear ("yes, but change it"). */
 export const refusalFillers = words(
   'but if or because maybe actually rather prefer again try repeat check rectify fix modify redo change make made correct something anything else ' +
@@ -59,9 +64,14 @@ export const noPhrases = phrases(
 export const hedged =
   /\?|\b(?:but|not|no|never|\w{2,8}n['’]t|dont|wont|cant|isnt|didnt|doesnt|shouldnt|except|only|wait|hold|hang|first|instead|unless|if|or|maybe|perhaps|actually|rather|sorry|mean|meant|keep|leave|later|until|till|before|stop)\b/iu
 
+/** Where one thing that is said of some of many ends and the next begins. */
+export const clauses = /[,.;!]|\s(?=(?:keep|leave|but|and) )/u
 /** "no, just the milk": some of what was asked about. */
 export const limited =
-  /^\s{0,5}(?:(?:no|nah|nope|yes|yeah|yep|ok|okay|actually|well|oh|wait|hmm?)[, ]{1,3}){0,3}(?:just|only) (?=\S)/iu
+  /^\s{0,5}(?:(?:no|nah|nope|yes|yeah|yep|ok|okay|actually|well|oh|wait|hmm?)[, ]{1,3}){0,3}(?:just|only|yes to|delete|bin|remove|get rid of|drop) (?<name>\S.{0,80})/iu
+/** "keep the dentist": all but this. */
+export const keeping =
+  /^\s{0,5}(?:(?:and|but|no|yes|ok|please)[, ]{1,3}){0,3}(?:keep|leave|save|not|no to|don['’]?t (?:delete|touch|remove|bin)) (?<name>\S.{0,80})/iu
 
 /** What leads up to something else that is wanted. */
 export const joining =

@@ -8,6 +8,7 @@ import { referenceOf } from '../read/reference.ts'
 import { splitAtJoints } from '../read/segments.ts'
 import { norms, type Range, type Sentence } from '../read/sentence.ts'
 import { tokenise } from '../text/tokens.ts'
+import { padding } from './lexicon.ts'
 
 const named = frame('[<the>] {title} one')
 const pointing = frame(
@@ -16,7 +17,7 @@ const pointing = frame(
 
 export function pickOf(said: Sentence, options: readonly Option[]): Answer | null {
   const sentence = withoutDates(said)
-  const range = withoutPoliteness(sentence, [0, sentence.tokens.length])
+  const range = withoutPadding(sentence, withoutPoliteness(sentence, [0, sentence.tokens.length]))
   const button = buttonSaid(norms(sentence, range), options)
   if (button !== null) return { kind: 'pick', references: [{ text: button.value }] }
   const others = allBut(sentence, range, options)
@@ -24,6 +25,14 @@ export function pickOf(said: Sentence, options: readonly Option[]): Answer | nul
   const references = splitAtJoints(sentence, range).map((part) => choiceOf(sentence, part, options))
   if (references.length === 0 || references.some((one) => one === null)) return null
   return { kind: 'pick', references: references.filter((one) => one !== null) }
+}
+
+/** "both actually", "yeah the first" */
+function withoutPadding({ tokens }: Sentence, [start, end]: Range): Range {
+  let [from, to] = [start, end]
+  while (from < to && padding.has(tokens[from]?.norm ?? '')) from++
+  while (to > from && padding.has(tokens[to - 1]?.norm ?? '')) to--
+  return from === to ? [start, end] : [from, to]
 }
 
 const exception = frame('(all|everything|every one|any) (but|except|except for|apart from|besides) {title}')
@@ -37,12 +46,15 @@ function allBut(sentence: Sentence, range: Range, options: readonly Option[]): r
   return options.flatMap((_, at) => (at === place ? [] : [{ position: at + 1 }]))
 }
 
-function placeOf(reference: Reference, options: readonly Option[]): number {
+/** Among the options, from 0; -1: it is none of them, or not clear which. */
+export function placeOf(reference: Reference, options: readonly Option[]): number {
   if ('position' in reference)
     return reference.position > 0 ? reference.position - 1 : options.length + reference.position
   if ('number' in reference) return options.findIndex(({ value }) => value === String(reference.number))
   if (!('text' in reference)) return -1
-  const words = plain(reference.text).split(' ')
+  const words = plain(reference.text)
+    .split(' ')
+    .filter((word) => word !== 'the' && word !== 'my')
   const fitting = options.filter(({ label }) => words.every((word) => plain(label).split(' ').includes(word)))
   const [only, ...more] = fitting
   return only && more.length === 0 ? options.indexOf(only) : -1

@@ -17,7 +17,8 @@ export function isOffset({ in: index }: Target, { tokens, sentences, tags }: Tag
 }
 
 export function renaming({ reference, implied }: Target, tagged: Tagged): TaskChange {
-  const run = runsOf('becomes', tagged).find((one) => /[\p{L}\p{N}]/u.test(textOf(one, tagged)))
+  // "sorry, baby brain, it's baby swim": the last is what is meant
+  const run = runsOf('becomes', tagged).findLast((one) => /[\p{L}\p{N}]/u.test(textOf(one, tagged)))
   if (!run || (implied && isMereStory(tagged))) return {}
   const becomes = textOf(wholeName(run, tagged), tagged).replace(english.becoming, '')
   const number = 'number' in reference ? reference.number : tagged.mood.focus

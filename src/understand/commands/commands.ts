@@ -1,4 +1,5 @@
 /** The purposes of the words → what could be meant, how likely each is, and the commands that are left. */
+import { english } from '../english/english.ts'
 import type { Table } from '../tag/table.ts'
 import type { Tag } from '../tag/tags.ts'
 import { filterIn } from './filter.ts'
@@ -33,7 +34,10 @@ export function commandsIn(tagged: Tagged, table: Table | null): readonly Told[]
     chance: table ? chanceOf(piece, found, tagged, table) : 1,
   }))
   const best = Math.max(0, ...chances.map(({ chance }) => chance))
-  const possible = chances.filter(({ chance }) => chance >= Math.min(LEFT_OUT, best) && chance >= NEVER)
+  const sure = chances.filter(({ chance }) => chance >= Math.min(LEFT_OUT, best) && chance >= NEVER)
+  const possible = chances.filter(
+    (piece) => sure.includes(piece) || isListedWith(piece, sure, chances, tagged),
+  )
   const likely = possible.filter(isKnown)
   const all = chances.filter(isKnown)
   const told = (kept: readonly Chance[]) => ({
@@ -50,6 +54,24 @@ export function commandsIn(tagged: Tagged, table: Table | null): readonly Told[]
       ? [told(asSaid)]
       : []),
   ]
+}
+
+/** "nappies, cream, ring the nurse": things that are listed side by side are all meant, or none of them. */
+function isListedWith(
+  piece: Chance & Found,
+  sure: readonly (Chance & Found)[],
+  found: readonly Found[],
+  tagged: Tagged,
+): boolean {
+  if (piece.act !== 'add' || piece.chance < NEVER) return false
+  const all = found.filter(({ act, in: index }) => act === 'add' && index === piece.in)
+  const between = all.slice(1).every(({ from }, at) => isListing(all[at]?.to ?? 0, from, tagged))
+  return between && sure.some(({ act, in: index }) => act === 'add' && index === piece.in)
+}
+
+function isListing(from: number, to: number, { tokens }: Tagged): boolean {
+  const marks = tokens.slice(from, to)
+  return marks.length > 0 && marks.every(({ norm }) => norm === ',' || english.joining.has(norm))
 }
 
 /** "mark groceries for bob done", where there are groceries for anna: there may be no such task. */

@@ -48,7 +48,8 @@ export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
   const status = done ? 'completed' : statusAsked(has)
   if (status) filter.status = status
   if (done) askDone(filter, index, has, tagged)
-  if (filter.priority === undefined && has(english.asked.high)) filter.priority = 'high'
+  // a label may be called "urgent"
+  if (!filter.priority && !filter.label && has(english.asked.high)) filter.priority = 'high'
   if (has(english.asked.repeating)) filter.repeating = true
   return { ...filter, ...orderIn(phrase, said) }
 }

@@ -108,19 +108,28 @@ export function withExceptions(filter: Filter, tagged: Tagged): Filter {
   return except.length > 0 ? { ...filter, except } : filter
 }
 
-function byPronoun(
-  places: readonly number[],
-  index: number,
-  { tokens, mood }: Tagged,
-  tag: Tag,
-): readonly Target[] {
+function byPronoun(places: readonly number[], index: number, tagged: Tagged, tag: Tag): readonly Target[] {
+  const { tokens, mood } = tagged
   const said = places.find((at) => english.them.has(tokens[at]?.norm ?? ''))
   const from = said ?? places[0] ?? 0
   const piece = { from, to: from + 1, in: index }
   if (said !== undefined && mood.shown.length > 0) return [{ ...piece, reference: { pronoun: 'them' } }]
   const it = places.some((at) => english.it.has(tokens[at]?.norm ?? ''))
+  const named = it ? namedBefore(from, tagged) : null
+  if (named !== null) return [{ ...piece, reference: { number: named } }]
   if (tag === 'drop' && !it && mood.focus === null) return []
   return [{ ...piece, ...(it ? {} : { implied: true as const }), reference: { pronoun: 'it' } }]
+}
+
+/** Half of a title, or more, and no word of another. */
+const NAMED = 0.5
+
+/** "the rent goes by itself now, so delete it": the only task that was named before it in the message. */
+function namedBefore(at: number, { matches, tags }: Tagged): number | null {
+  const before = matches.of.slice(0, at).filter((_, place) => tags[place] === 'aside')
+  const [only, ...more] = new Set(before.flat())
+  if (only === undefined || more.length > 0 || (matches.said[only] ?? 0) < NAMED) return null
+  return matches.titles[only]?.task.number ?? null
 }
 
 /** "where it says Gary, it's Barry": the task whose words go, or nearly are what they become, is the one that is meant. */
