@@ -16,6 +16,7 @@ import { up as quietConversations } from './migrations/0008-quiet-conversations.
 import { up as lastIntents } from './migrations/0009-last-intents.ts'
 import { up as turnReads } from './migrations/0012-turn-reads.ts'
 import { up as lists } from './migrations/0013-lists.ts'
+import { up as occurrences } from './migrations/0014-occurrences.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -33,6 +34,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0009-last-intents': lastIntents,
   '0012-turn-reads': turnReads,
   '0013-lists': lists,
+  '0014-occurrences': occurrences,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {
