@@ -2,7 +2,7 @@
  * A dry run reads like any other message and stops in front of its first change: it says what it would do,
  * or what it would ask. It changes nothing and opens no question.
  */
-import type { Decision, DecisionContext, Outcome, Step, ToolCall } from '../domain/decision.ts'
+import type { Decision, DecisionContext, Outcome, Step, ToolCall, ToolName } from '../domain/decision.ts'
 import type { Imagined, Saying } from '../domain/saying.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
@@ -29,8 +29,10 @@ export function dryRun(
   return { done: says(saying, 'RESPOND_ONLY', intents) }
 }
 
+const READS: readonly ToolName[] = ['list_tasks', 'get_task', 'show_lists']
+
 function changes(call: ToolCall): boolean {
-  return call.tool !== 'list_tasks' && call.tool !== 'get_task'
+  return !READS.includes(call.tool)
 }
 
 /** The changes that follow one another without another look at the list, as if each had gone well. */

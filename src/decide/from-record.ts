@@ -5,19 +5,28 @@
 import type { Decision, DecisionContext, Outcome, ToolName } from '../domain/decision.ts'
 import type { Saying } from '../domain/saying.ts'
 
-const claimOf: Partial<Record<ToolName, Extract<Saying, { readonly outcome: number }>['say']>> = {
+type Claim = Exclude<
+  Extract<Saying, { readonly outcome: number }>['say'],
+  'listed' | 'counted' | 'lists_shown'
+>
+
+const claimOf: Partial<Record<ToolName, Claim>> = {
   add_task: 'added',
   update_task: 'updated',
   complete_task: 'completed',
   delete_task: 'deleted',
   restore_task: 'restored',
   undo: 'undone',
+  make_list: 'list_made',
+  rename_list: 'list_renamed',
+  delete_list: 'list_deleted',
+  rename_label: 'label_renamed',
 }
 
 export function fromRecord(context: DecisionContext, outcomes: readonly Outcome[]): Decision {
   const claims = outcomes.flatMap(({ sequence, call, result }): Saying[] => {
     const say = claimOf[call.tool]
-    if (say === undefined || say === 'listed' || say === 'counted') return []
+    if (say === undefined) return []
     return [{ say: result.success ? say : 'failed', outcome: sequence }]
   })
   const done = claims.some(({ say }) => say !== 'failed')

@@ -4,7 +4,7 @@
  */
 import type { Command } from '../domain/command.ts'
 import type { Decision, Outcome, State, ToolCall } from '../domain/decision.ts'
-import type { Question, TaskMark } from '../domain/pending.ts'
+import type { ActionType, Question, TaskMark } from '../domain/pending.ts'
 import { problem } from '../domain/problem.ts'
 import type { Saying } from '../domain/saying.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -44,10 +44,19 @@ export function asks(saying: Saying, question: Question): CommandEnd {
   return { says: [saying], ...shown, stop: { state: stateOf(question), question } }
 }
 
+const YES_OR_NO: readonly ActionType[] = [
+  'DELETE_TASK',
+  'UPDATE_TASK',
+  'BULK',
+  'OFFER_CREATE',
+  'MAKE_LIST',
+  'MERGE_LISTS',
+  'DELETE_LIST',
+]
+
 /** A yes or no is awaited before something is done; anything else is a question for more words. */
 function stateOf(question: Question): State {
-  const yesNo = ['DELETE_TASK', 'UPDATE_TASK', 'BULK', 'OFFER_CREATE'].includes(question.action_type)
-  return yesNo ? 'needs_confirmation' : 'needs_clarification'
+  return YES_OR_NO.includes(question.action_type) ? 'needs_confirmation' : 'needs_clarification'
 }
 
 /** Nothing can be asked, but the sentence was not served either ("you have no tasks"). */

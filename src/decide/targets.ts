@@ -7,6 +7,7 @@ import { candidates } from '../domain/match.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import type { Task } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
+import { filterNamed } from './named-list.ts'
 import { markOf, pageOf, taskOf } from './outcome-data.ts'
 import { asks, type CommandEnd, failure, type Mind, type Plan, unserved } from './plan.ts'
 import { askWhich, notFound, notOnList, read, type TaskCommand, whichOf } from './unclear.ts'
@@ -144,7 +145,10 @@ function* byPronoun(command: TaskCommand, pronoun: 'it' | 'them', mind: Mind): P
 }
 
 function* byFilter(command: TaskCommand, { filter }: All, mind: Mind): Plan<Targets> {
-  const { except, ...asked } = filter
+  const { except, ...said } = filter
+  const place = yield* filterNamed(command, said)
+  if ('end' in place) return place
+  const { filter: asked } = place
   const without = yield* leftOut(command, except, mind)
   if ('end' in without) return without
   if (without.missing.length > 0) {

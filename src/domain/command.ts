@@ -130,25 +130,25 @@ export interface Undo extends Read {
   readonly params: { count?: number }
 }
 /** "What lists do I have?", "show my labels". */
-interface ShowLists extends Read {
+export interface ShowLists extends Read {
   readonly intent: 'SHOW_LISTS'
   readonly params: { readonly what: 'lists' | 'labels' }
 }
-interface MakeList extends Read {
+export interface MakeList extends Read {
   readonly intent: 'MAKE_LIST'
   readonly params: { readonly list: string }
 }
 /** Where there is a list of the new name already, the two become one, which is asked about first. */
-interface RenameList extends Read {
+export interface RenameList extends Read {
   readonly intent: 'RENAME_LIST'
   readonly params: { readonly list: string; readonly name: string }
 }
 /** The list and all that is on it; a list is only emptied by DELETE_TASK with a filter. */
-interface DeleteList extends Read {
+export interface DeleteList extends Read {
   readonly intent: 'DELETE_LIST'
   readonly params: { readonly list: string }
 }
-interface RenameLabel extends Read {
+export interface RenameLabel extends Read {
   readonly intent: 'RENAME_LABEL'
   readonly params: { readonly label: string; readonly name: string }
 }

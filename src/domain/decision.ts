@@ -71,6 +71,11 @@ export const toolNames = [
   'delete_task',
   'restore_task',
   'undo',
+  'show_lists',
+  'make_list',
+  'rename_list',
+  'delete_list',
+  'rename_label',
 ] as const
 export type ToolName = (typeof toolNames)[number]
 

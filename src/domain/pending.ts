@@ -14,6 +14,9 @@ export const actionTypes = [
   'NEED_TITLE',
   'NEED_CHANGE',
   'OFFER_CREATE',
+  'MAKE_LIST',
+  'MERGE_LISTS',
+  'DELETE_LIST',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
@@ -23,6 +26,14 @@ export interface TaskMark {
   readonly number: number
   readonly title: string
   readonly version: number
+}
+
+/** A list as it was when it was asked about: the version tells whether it, or anything on it, changed since. */
+export interface ListMark {
+  readonly name: string
+  readonly version: number
+  /** Open and done. */
+  readonly tasks: number
 }
 
 /** A button: `value` is what it sends, `label` what it says. */
@@ -37,6 +48,8 @@ export interface Question {
   readonly tasks: readonly TaskMark[]
   /** What to run once it is answered. For CHOOSE_READING one of them, otherwise the only one. */
   readonly commands: readonly Command[]
+  /** The list it is about, where it is about a whole one. */
+  readonly list?: ListMark
 }
 
 export interface PendingAction extends Question {

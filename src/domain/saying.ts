@@ -26,6 +26,8 @@ interface Exist {
 interface Added {
   readonly say: 'added'
   readonly outcome: number
+  /** Its list was made with it. */
+  readonly made_list?: true
   readonly list_name?: string
 }
 interface Listed {
@@ -55,6 +57,17 @@ interface Left {
   readonly done: readonly number[]
 }
 
+/** What was done to a whole list or label. */
+interface ListClaim {
+  readonly say: 'list_made' | 'list_renamed' | 'list_deleted' | 'label_renamed'
+  readonly outcome: number
+}
+interface ListsShown {
+  readonly say: 'lists_shown'
+  readonly outcome: number
+  readonly what: 'lists' | 'labels'
+}
+
 /** Questions. The last one of a reply is the open question's text. */
 interface AskAboutTasks {
   readonly say: 'confirm_delete' | 'confirm_bulk' | 'confirm_update' | 'which' | 'changed_since'
@@ -70,6 +83,17 @@ interface AskAboutMany {
   readonly count: number
   /** Tasks that are meant by their numbers, to be named. */
   readonly tasks?: readonly TaskMark[]
+}
+/** About a list: whether to make it, to put all of it on another one, or to delete it. */
+interface AskAboutList {
+  readonly say: 'offer_list' | 'confirm_merge' | 'confirm_delete_list'
+  readonly list: string
+  /** So many are on it. */
+  readonly tasks: number
+  /** The list everything would go to. */
+  readonly into?: string
+  /** It was asked before, and the list changed since. */
+  readonly again?: true
 }
 interface AskForMore {
   readonly say: 'need_title' | 'need_change' | 'offer_create' | 'one_or_several'
@@ -140,6 +164,12 @@ interface NotInBin {
   readonly say: 'not_in_bin'
   readonly wanted: string
 }
+/** `near`: the names there are that come closest, or all where they are few. */
+interface NoSuchName {
+  readonly say: 'no_such_list' | 'no_such_label' | 'list_exists'
+  readonly name: string
+  readonly near: readonly string[]
+}
 /** Tasks that were meant, too, when a change before them failed. */
 interface Untouched {
   readonly say: 'untouched'
@@ -195,8 +225,11 @@ export type Saying =
   | Counted
   | Several
   | Left
+  | ListClaim
+  | ListsShown
   | AskAboutTasks
   | AskAboutMany
+  | AskAboutList
   | AskForMore
   | OfferSeveral
   | AskReading
@@ -208,6 +241,7 @@ export type Saying =
   | Chat
   | Explained
   | NotInBin
+  | NoSuchName
   | Untouched
   | NotRun
   | Would

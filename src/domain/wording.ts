@@ -24,12 +24,19 @@ export function quoted(title: string): string {
 
 /** What is known of a task besides its title, to be put behind it. */
 export function detailWords(
-  { due_date, priority, description }: Partial<Pick<Task, 'due_date' | 'priority' | 'description'>>,
+  task: Partial<Pick<Task, 'due_date' | 'priority' | 'description'> & { labels: readonly string[] }>,
   now: Moment,
 ): string {
+  const { due_date, priority, description, labels = [] } = task
   const due = due_date ? `, due ${dueWords(due_date, now)}` : ''
   const urgency = priority ? `, ${priority} priority` : ''
-  return `${due}${urgency}${description ? `, with the note ${quoted(description)}` : ''}`
+  const tags = labels.length > 0 ? `, tagged ${labelWords(labels)}` : ''
+  return `${due}${urgency}${tags}${description ? `, with the note ${quoted(description)}` : ''}`
+}
+
+/** "#finance #tax return" */
+export function labelWords(labels: readonly string[]): string {
+  return labels.map((label) => `#${shorten(label, 40)}`).join(' ')
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -71,18 +78,21 @@ export function dayWords(date: string, now: Moment): string {
 const ROOM = 380
 const ROW_TITLE = 60
 
-export function rowWords(task: Task, now: Moment): string {
+/** `on_list`: all of them are on one list, which goes without saying. */
+export function rowWords(task: Task, now: Moment, on_list = false): string {
   const details = detailWords({ due_date: task.due_date, priority: task.priority }, now)
+  const list = task.list && !on_list ? `, on ${quoted(task.list)}` : ''
+  const tags = task.labels?.length > 0 ? ` ${labelWords(task.labels)}` : ''
   const late = task.due_date !== null && !task.completed && isOverdue(task.due_date, task.timezone, now)
   const state = task.completed ? ' (done)' : late ? ' (overdue)' : ''
-  return `#${task.number} ${shorten(task.title, ROW_TITLE)}${details}${state}`
+  return `#${task.number} ${shorten(task.title, ROW_TITLE)}${details}${list}${tags}${state}`
 }
 
 /** How many of these a reply has room for. */
-export function rowsThatFit(tasks: readonly Task[], now: Moment): number {
+export function rowsThatFit(tasks: readonly Task[], now: Moment, on_list = false): number {
   let used = 0
   const fit = tasks.findIndex((task) => {
-    used += textLength(rowWords(task, now)) + 1
+    used += textLength(rowWords(task, now, on_list)) + 1
     return used > ROOM
   })
   return fit < 0 ? tasks.length : fit

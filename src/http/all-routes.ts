@@ -10,6 +10,7 @@ import { eventRoutes } from './routes/events.ts'
 import { exportRoutes } from './routes/export.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
+import { listRoutes } from './routes/lists.ts'
 import { meRoutes } from './routes/me.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { taskRoutes } from './routes/tasks.ts'
@@ -21,6 +22,7 @@ const declared: readonly Route[] = [
   ...conversationRoutes,
   ...taskRoutes,
   ...undoRoutes,
+  ...listRoutes,
   ...auditRoutes,
   ...eventRoutes,
   ...meRoutes,

@@ -69,7 +69,7 @@ async function said(request: ChatRequest, part: string, call: Call): Promise<Cha
 }
 
 function wouldDelete({ pending_confirmation: open, metadata }: ChatResponse): PendingConfirmation | null {
-  if (open?.action_type === 'DELETE_TASK') return open
+  if (open?.action_type === 'DELETE_TASK' || open?.action_type === 'DELETE_LIST') return open
   return open?.action_type === 'BULK' && metadata.intents.includes('DELETE_TASK') ? open : null
 }
 
@@ -100,6 +100,9 @@ async function settle(answer: Answer, { conversation_id, pending_id }: Question,
 async function instead(open: PendingConfirmation, response: ChatResponse, call: Call): Answered {
   const { response_text: reply, state, conversation_id } = response
   const data = { reply, state, conversation_id }
+  if (open.action_type === 'DELETE_LIST') {
+    return result(data, `${reply} ${UNHEARD} Ask the user to say so in Sayso itself, if they agree.`)
+  }
   const [task, ...more] = open.tasks
   const shown = task && more.length === 0 ? await previewed(task.id, call) : null
   if (!task || shown === null) {

@@ -15,9 +15,14 @@ import type { Call, Scopes } from './ports.ts'
 import { answered, type Declared, listed } from './projection.ts'
 import { told } from './told.ts'
 
+/** What is done to whole lists is said through `ask`: every tool is read at the start of every session. */
+const THROUGH_ASK: ReadonlySet<string> = new Set(['make_list', 'rename_list', 'delete_list', 'rename_label'])
+
 /** A client deletes in two steps, so it sees that form of delete_task. */
 export const offered: readonly Declared[] = [
-  ...registry.map((tool) => (tool.name === 'delete_task' ? confirmedDelete : tool)),
+  ...registry
+    .filter(({ name }) => !THROUGH_ASK.has(name))
+    .map((tool) => (tool.name === 'delete_task' ? confirmedDelete : tool)),
   askTool,
 ]
 
@@ -48,7 +53,7 @@ export async function callTool(
   params: Params,
   call: Call,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const tool = findTool(name)
+  const tool = THROUGH_ASK.has(name) ? null : findTool(name)
   const declared = name === askTool.name ? askTool : tool
   if (!declared) throw new ProtocolError(-32602, `Unknown tool: ${name}`)
   const missing = missingFor(declared, call.ports.principal.scopes)

@@ -1,9 +1,12 @@
 /** Before → after, field by field, for the fields that really changed. */
 import type { Moment } from '../domain/calendar.ts'
 import type { Task } from '../domain/task.ts'
-import { dueWords, quoted } from '../domain/wording.ts'
+import { dueWords, labelWords, quoted } from '../domain/wording.ts'
 
-export type Fields = Pick<Task, 'title' | 'description' | 'priority' | 'due_date'>
+export type Fields = Pick<
+  Task,
+  'title' | 'description' | 'priority' | 'due_date' | 'list' | 'labels' | 'recurrence'
+>
 
 export function changesInWords(before: Fields, after: Fields, now: Moment): readonly string[] {
   return [
@@ -11,6 +14,9 @@ export function changesInWords(before: Fields, after: Fields, now: Moment): read
     ...(before.description === after.description ? [] : [noteWords(after.description)]),
     ...(before.priority === after.priority ? [] : [priorityWords(before.priority, after.priority)]),
     ...(before.due_date === after.due_date ? [] : [dueChange(before.due_date, after.due_date, now)]),
+    ...(before.list === after.list ? [] : [listChange(after.list)]),
+    ...labelChanges(before.labels, after.labels),
+    ...(before.recurrence === after.recurrence ? [] : [repeatChange(before.recurrence, after.recurrence)]),
   ]
 }
 
@@ -28,4 +34,23 @@ function dueChange(before: string | null, after: string | null, now: Moment): st
   return after === null
     ? `no longer due ${dueWords(before, now)}`
     : `due ${dueWords(before, now)} → ${dueWords(after, now)}`
+}
+
+function listChange(list: string | null): string {
+  return list === null ? 'now on the main list' : `now on ${quoted(list)}`
+}
+
+/** Turns kept before there were labels have none. */
+function labelChanges(before: readonly string[] = [], after: readonly string[] = []): readonly string[] {
+  const come = after.filter((label) => !before.includes(label))
+  const gone = before.filter((label) => !after.includes(label))
+  return [
+    ...(come.length > 0 ? [`now tagged ${labelWords(come)}`] : []),
+    ...(gone.length > 0 ? [`no longer tagged ${labelWords(gone)}`] : []),
+  ]
+}
+
+function repeatChange(before: string | null, after: string | null): string {
+  if (after === null) return 'no longer repeating'
+  return before === null ? 'now repeating' : 'repeating otherwise'
 }

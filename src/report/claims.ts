@@ -2,20 +2,26 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Outcome } from '../domain/decision.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
-import { detailWords, dueWords, shorten } from '../domain/wording.ts'
+import { detailWords, dueWords, labelWords, quoted, shorten } from '../domain/wording.ts'
 import type { Asked } from '../domain/words.ts'
 import { answered, doneWords } from './asked.ts'
 import { changesInWords } from './changes-in-words.ts'
 import { data } from './proven.ts'
 import { joined, named, plural } from './words.ts'
 
-export function added(outcome: Outcome, now: Moment, list_name?: string): string {
+interface About {
+  readonly list_name?: string
+  readonly made_list?: true
+}
+
+export function added(outcome: Outcome, now: Moment, { list_name, made_list }: About): string {
   const { task } = data<{ task: Task }>(outcome)
   const where =
     list_name === undefined
       ? ''
       : ` I keep just one list, so it’s on that one, not on “${shorten(list_name, 30)}”.`
-  return `Added ${named(task)}${detailWords(task, now)}.${where}`
+  const on = task.list ? ` to ${made_list ? 'the new list ' : ''}${quoted(task.list)}` : ''
+  return `Added ${named(task)}${on}${detailWords(task, now)}.${where}`
 }
 
 export function shown(outcome: Outcome, now: Moment, asks?: Asked): string {
@@ -25,6 +31,8 @@ export function shown(outcome: Outcome, now: Moment, asks?: Asked): string {
     task.completed ? `done${doneWords(task, now)}` : 'open',
     ...(task.due_date === null ? [] : [`due ${dueWords(task.due_date, now)}`]),
     ...(task.priority === null ? [] : [`${task.priority} priority`]),
+    ...(task.list ? [`on the list ${quoted(task.list)}`] : []),
+    ...(task.labels?.length > 0 ? [`tagged ${labelWords(task.labels)}`] : []),
   ]
   const note = task.description === null ? '' : ` Note: ${shorten(task.description, 200)}`
   return `${named(task)} is ${facts.join(', ')}.${note}`

@@ -2,15 +2,16 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Command, DueShift, Reference, TaskChange, UpdateTask } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
-import { detailWords, dueWords, quoted } from '../domain/wording.ts'
+import { detailWords, dueWords, labelWords, quoted } from '../domain/wording.ts'
 import { joined, named, plural } from './words.ts'
 
 /** `tasks`: those that are meant by their numbers, so that they can be named. */
 export function inWords(command: Command, now: Moment, tasks: readonly TaskMark[] = []): string {
   switch (command.intent) {
     case 'CREATE_TASK': {
-      const { title } = command.params
-      return `add ${title === undefined ? 'a task' : quoted(title)}${detailWords(command.params, now)}`
+      const { title, list } = command.params
+      const on = list === undefined ? '' : ` to ${quoted(list)}`
+      return `add ${title === undefined ? 'a task' : quoted(title)}${on}${detailWords(command.params, now)}`
     }
     case 'LIST_TASKS':
       return 'show your tasks'
@@ -26,6 +27,16 @@ export function inWords(command: Command, now: Moment, tasks: readonly TaskMark[
       return `bring back ${target(command.params.reference, tasks)}`
     case 'UNDO':
       return command.params.count === undefined ? 'undo' : `undo the latest ${command.params.count} changes`
+    case 'SHOW_LISTS':
+      return `show your ${command.params.what}`
+    case 'MAKE_LIST':
+      return `make the list ${quoted(command.params.list)}`
+    case 'RENAME_LIST':
+      return `rename the list ${quoted(command.params.list)} to ${quoted(command.params.name)}`
+    case 'DELETE_LIST':
+      return `delete the list ${quoted(command.params.list)}`
+    case 'RENAME_LABEL':
+      return `rename the label #${command.params.label} to #${command.params.name}`
     default:
       return 'just talk'
   }
@@ -33,7 +44,8 @@ export function inWords(command: Command, now: Moment, tasks: readonly TaskMark[
 
 /** Each change as an order; the first names the task. */
 function changes({ params }: UpdateTask, now: Moment, what: string): readonly string[] {
-  const { title, append, description, priority } = params
+  const { title, append, description, priority, list, recurrence } = params
+  const { add_labels = [], remove_labels = [] } = params
   const parts: readonly ((it: string) => string | false)[] = [
     (it) => title !== undefined && `rename ${it} to ${quoted(title)}`,
     (it) => append !== undefined && `add ${quoted(append)} to ${it}`,
@@ -42,6 +54,10 @@ function changes({ params }: UpdateTask, now: Moment, what: string): readonly st
       priority !== undefined &&
       (priority ? `give ${it} ${priority} priority` : `take the priority off ${it}`),
     (it) => description !== undefined && `put the note ${quoted(description)} on ${it}`,
+    (it) => list !== undefined && `move ${it} to ${list === null ? 'the main list' : quoted(list)}`,
+    (it) => add_labels.length > 0 && `tag ${it} ${labelWords(add_labels)}`,
+    (it) => remove_labels.length > 0 && `untag ${it}`,
+    (it) => recurrence !== undefined && (recurrence === null ? `stop repeating ${it}` : `make ${it} repeat`),
   ]
   const said: string[] = []
   for (const part of parts) {

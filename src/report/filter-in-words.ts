@@ -1,22 +1,29 @@
 /** What a filter lets through, as it is said of tasks: "overdue open", "due today before 10:00 about “milk”". */
 import type { Moment } from '../domain/calendar.ts'
 import type { Filter, ListTasks, Reference } from '../domain/command.ts'
-import { shorten } from '../domain/wording.ts'
+import { quoted, shorten } from '../domain/wording.ts'
 import { target } from './commands-in-words.ts'
 import { dueFilterWords } from './due-in-words.ts'
 import { joined } from './words.ts'
 
 /** Said before "tasks". */
-export function kindOf({ status, priority, due, deleted }: ListTasks['params']): string {
+export function kindOf({ status, priority, due, deleted, repeating }: ListTasks['params']): string {
   const state = status === 'pending' ? 'open ' : status === 'completed' ? 'completed ' : ''
   const late = due === 'overdue' ? 'overdue ' : ''
-  return `${deleted ? 'deleted ' : ''}${late}${state}${priority ? `${priority}-priority ` : ''}`
+  const again = repeating ? 'repeating ' : ''
+  return `${deleted ? 'deleted ' : ''}${late}${state}${again}${priority ? `${priority}-priority ` : ''}`
 }
 
 /** Said behind it. */
-export function whenOf({ due, hours, query, except = [] }: Filter, now: Moment): string {
+export function whenOf({ due, hours, query, list, label, except = [] }: Filter, now: Moment): string {
   const about = query === undefined ? '' : ` about “${shorten(query, 40)}”`
-  return `${dueWords(due, hours, now)}${about}${besides(except)}`
+  const tagged = label === undefined ? '' : ` tagged #${shorten(label, 40)}`
+  return `${listWords(list)}${tagged}${dueWords(due, hours, now)}${about}${besides(except)}`
+}
+
+export function listWords(list: Filter['list']): string {
+  if (list === undefined) return ''
+  return list === null ? ' on the main list' : ` on ${quoted(list)}`
 }
 
 function dueWords(due: Filter['due'], hours: Filter['hours'], now: Moment): string {

@@ -7,7 +7,7 @@ import type { TaskPage } from '../domain/task.ts'
 import { rowWords, shorten } from '../domain/wording.ts'
 import type { ListOrder } from '../domain/words.ts'
 import { dueFilterWords } from './due-in-words.ts'
-import { kindOf, whenOf } from './filter-in-words.ts'
+import { kindOf, listWords, whenOf } from './filter-in-words.ts'
 import { plural } from './words.ts'
 
 type Asked = ListTasks['params']
@@ -24,7 +24,7 @@ export function listInWords(
       ? ''
       : ` (I keep one list, so this is all of it, not just “${shorten(more.list_name, 30)}”)`
   if (total === 0) return `${emptyWords(filter, now)}${where}.`
-  const shown = tasks.slice(skip, skip + rows).map((task) => rowWords(task, now))
+  const shown = tasks.slice(skip, skip + rows).map((task) => rowWords(task, now, filter.list !== undefined))
   const [only] = shown
   if (only === undefined) return 'That was all of it.'
   const { limit, after = 0 } = filter
@@ -42,12 +42,18 @@ export function countInWords(read: TaskPage, filter: Asked, now: Moment): string
 }
 
 function emptyWords(filter: Asked, now: Moment): string {
-  const { query, status, order: _, ...others } = filter
+  const { query, status, list, order: _, ...others } = filter
   const [more] = Object.keys(others)
   if (query !== undefined && more === undefined && status !== 'completed') {
-    return `Nothing ${status === 'pending' ? 'open ' : ''}on your list about “${shorten(query, 40)}”`
+    const where = listWords(list) || ' on your list'
+    return `Nothing ${status === 'pending' ? 'open' : ''}${where} about “${shorten(query, 40)}”`.replace(
+      '  ',
+      ' ',
+    )
   }
-  if (query === undefined && more === undefined && status === undefined) return 'Nothing open on your list'
+  if (query === undefined && more === undefined && status === undefined) {
+    return `Nothing open${listWords(list) || ' on your list'}`
+  }
   return allOf(filter, (kind) => `no ${kind}tasks`, now)
 }
 

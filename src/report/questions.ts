@@ -1,6 +1,6 @@
 /** The words of every question. A question about tasks names them, and ends with how to answer it. */
 import type { Moment } from '../domain/calendar.ts'
-import type { Command, CreateTask } from '../domain/command.ts'
+import type { Command, CreateTask, Reference } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import { renamed } from '../domain/renamed.ts'
 import { detailWords, quoted, shorten } from '../domain/wording.ts'
@@ -19,10 +19,15 @@ export function confirmBulk(tasks: readonly TaskMark[], command: Command): strin
 /** "delete 3 tasks", "mark 30 tasks as done", "mark it as done" */
 function order(command: Command, count: number): string {
   const them = count === 1 ? 'it' : plural(count, 'task')
-  if (command.intent === 'DELETE_TASK') return `delete ${them}`
+  if (command.intent === 'DELETE_TASK') return `delete ${them}${fromList(command.params.reference)}`
   if (command.intent === 'COMPLETE_TASK')
     return `mark ${them} as ${command.params.completed ? 'done' : 'not done'}`
   return `${command.intent === 'GET_TASK' ? 'show' : 'change'} ${them}`
+}
+
+function fromList(reference: Reference | undefined): string {
+  const list = reference && 'all' in reference ? reference.filter.list : undefined
+  return typeof list === 'string' ? ` from ${quoted(list)}` : ''
 }
 
 export function confirmMany(

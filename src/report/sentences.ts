@@ -6,6 +6,7 @@ import type { TaskPage } from '../domain/task.ts'
 import * as claim from './claims.ts'
 import { explained } from './explained.ts'
 import { countInWords, listInWords } from './list-in-words.ts'
+import * as lists from './lists-in-words.ts'
 import { data } from './proven.ts'
 import * as ask from './questions.ts'
 import { several } from './several.ts'
@@ -37,8 +38,13 @@ const claims: Pick<
   | 'several'
   | 'exist'
   | 'left'
+  | 'list_made'
+  | 'list_renamed'
+  | 'list_deleted'
+  | 'label_renamed'
+  | 'lists_shown'
 > = {
-  added: ({ outcome, list_name }, proof) => claim.added(proof.outcome(outcome), proof.now, list_name),
+  added: ({ outcome, ...about }, proof) => claim.added(proof.outcome(outcome), proof.now, about),
   shown: ({ outcome, asks }, proof) => claim.shown(proof.outcome(outcome), proof.now, asks),
   completed: ({ outcome }, proof) => claim.completed(proof.outcome(outcome)),
   updated: ({ outcome }, proof) => claim.updated(proof.outcome(outcome), proof.now),
@@ -50,6 +56,11 @@ const claims: Pick<
   counted: ({ outcome, filter }, proof) => countInWords(pageIn(proof.outcome(outcome)), filter, proof.now),
   exist: ({ outcomes }, proof) => claim.exist(outcomes.map(proof.outcome)),
   several: ({ outcomes }, proof) => several(outcomes.map(proof.outcome), proof.now),
+  list_made: ({ outcome }, proof) => lists.listMade(proof.outcome(outcome)),
+  list_renamed: ({ outcome }, proof) => lists.listRenamed(proof.outcome(outcome)),
+  list_deleted: ({ outcome }, proof) => lists.listDeleted(proof.outcome(outcome)),
+  label_renamed: ({ outcome }, proof) => lists.labelRenamed(proof.outcome(outcome)),
+  lists_shown: ({ outcome, what }, proof) => lists.listsShown(proof.outcome(outcome), what),
   left: ({ listed, done }, proof) => claim.left(proof.outcome(listed), done.map(proof.outcome)),
 }
 
@@ -67,6 +78,9 @@ const questions: Pick<
   | 'offer_several'
   | 'one_or_several'
   | 'which_reading'
+  | 'offer_list'
+  | 'confirm_merge'
+  | 'confirm_delete_list'
 > = {
   confirm_delete: ({ tasks }) => ask.confirmDelete(tasks),
   confirm_bulk: ({ tasks, command }) => ask.confirmBulk(tasks, command),
@@ -79,6 +93,9 @@ const questions: Pick<
   offer_create: ({ command }, { now }) => ask.offerCreate(command, now),
   offer_several: ({ commands }, { now }) => ask.offerSeveral(commands, now),
   one_or_several: ({ command }) => ask.oneOrSeveral(command),
+  offer_list: lists.askAboutList,
+  confirm_merge: lists.askAboutList,
+  confirm_delete_list: lists.askAboutList,
   which_reading: ({ readings, tasks }, { now }) => ask.whichReading(readings, now, tasks),
 }
 
@@ -89,6 +106,9 @@ const sentences: Sentences = {
   not_on_list: (saying) => state.notOnList(saying),
   no_exception: (saying) => state.noException(saying),
   left_undone: (saying, { now }) => state.leftUndone(saying, now),
+  no_such_list: lists.noSuchName,
+  no_such_label: lists.noSuchName,
+  list_exists: lists.noSuchName,
   not_in_bin: ({ wanted }) => state.notInBin(wanted),
   too_many: ({ count }) => state.tooMany(count),
   chat: ({ topic, words }) => words ?? state.smallTalk[topic],

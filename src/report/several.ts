@@ -64,6 +64,9 @@ function startingPoint(before: Fields, after: Fields): Fields {
     description: from('description'),
     priority: from('priority'),
     due_date: from('due_date'),
+    list: from('list'),
+    labels: before.labels,
+    recurrence: from('recurrence'),
   }
 }
 

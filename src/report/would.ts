@@ -31,7 +31,15 @@ function one(call: Imagined, now: Moment): string {
   const what = task ? named(task) : 'it'
   switch (tool) {
     case 'add_task':
-      return `add ${quoted(String(params.title))}${detailWords(params, now)}`
+      return `add ${quoted(String(params.title))}${typeof params.list === 'string' ? ` to ${quoted(params.list)}` : ''}${detailWords(params, now)}`
+    case 'make_list':
+      return `make the list ${quoted(String(params.list))}`
+    case 'rename_list':
+      return `rename the list ${quoted(String(params.list))} to ${quoted(String(params.name))}`
+    case 'delete_list':
+      return `delete the list ${quoted(String(params.list))} and all tasks on it`
+    case 'rename_label':
+      return `rename the label #${params.label} to #${params.name}`
     case 'complete_task':
       return `mark ${what} ${params.completed === false ? 'not done' : 'done'}`
     case 'update_task':

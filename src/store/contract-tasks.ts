@@ -1,6 +1,7 @@
 /** Tasks as a tool sees them, inside the one transaction of its change. */
 import type { Moment } from '../domain/calendar.ts'
 import type { Filter } from '../domain/command.ts'
+import type { AllGrouped } from '../domain/grouped.ts'
 import type { Beside } from '../domain/known-task.ts'
 import type { Task, TaskPage } from '../domain/task.ts'
 import type { TaskFields } from '../domain/task-fields.ts'
@@ -33,17 +34,7 @@ export interface TaskReader {
    */
   related(text: string, limit: number): Promise<Beside>
   /** In the order they were made; labels only while a task has them. */
-  lists(): Promise<readonly Grouped[]>
-  labels(): Promise<readonly Grouped[]>
-}
-
-/** A list or label, and how many tasks go by it. */
-export interface Grouped {
-  readonly name: string
-  readonly pending: number
-  readonly completed: number
-  /** Grows with every change to it, and to a task in it. */
-  readonly version: number
+  groupings(): Promise<AllGrouped>
 }
 
 /** Works inside the transaction of one change. Every method that changes a task keeps its revision. */

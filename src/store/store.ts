@@ -89,7 +89,6 @@ function readerOn(user: string, { read, longRead }: Access): TaskReader {
       return here ?? (await longRead(user, asked))
     },
     related: (text, limit) => read((on) => taskReader(on, user).related(text, limit)),
-    lists: () => read((on) => taskReader(on, user).lists()),
-    labels: () => read((on) => taskReader(on, user).labels()),
+    groupings: () => read((on) => taskReader(on, user).groupings()),
   }
 }

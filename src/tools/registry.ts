@@ -2,10 +2,15 @@
 import { problem } from '../domain/problem.ts'
 import { addTask } from './add-task.ts'
 import { completeTask } from './complete-task.ts'
+import { deleteList } from './delete-list.ts'
 import { deleteTask } from './delete-task.ts'
 import { getTask } from './get-task.ts'
 import { listTasks } from './list-tasks.ts'
+import { makeList } from './make-list.ts'
+import { renameLabel } from './rename-label.ts'
+import { renameList } from './rename-list.ts'
 import { restoreTask } from './restore-task.ts'
+import { showLists } from './show-lists.ts'
 import type { Tool } from './tool.ts'
 import { undo } from './undo.ts'
 import { updateTask } from './update-task.ts'
@@ -19,6 +24,11 @@ export const registry: readonly Tool[] = [
   deleteTask,
   restoreTask,
   undo,
+  showLists,
+  makeList,
+  renameList,
+  deleteList,
+  renameLabel,
 ]
 
 /** Names of an earlier specification, accepted when called, never listed. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Moment } from '../domain/calendar.ts'
 import { type ToolName, toolErrors } from '../domain/decision.ts'
+import type { Grouped } from '../domain/grouped.ts'
 import type { Task } from '../domain/task.ts'
 import type { TaskReader, TaskWriter } from '../store/contract-tasks.ts'
 
@@ -18,6 +19,8 @@ export interface WriteScope {
   newId(): string
   /** The task, still as the caller knows it; otherwise a problem is thrown. */
   expect(task_id: string): Promise<Task>
+  /** The same of a list. */
+  expectList(name: string): Promise<Grouped>
 }
 
 interface Declared<Input extends z.ZodType, Output extends z.ZodType> {

@@ -56,7 +56,7 @@ async function take(
 ) {
   const before = await tasksOf(user)
   const own = before.filter((task) => task.list === list)
-  const there = (await store.reader(user).lists()).some(({ name }) => name === list)
+  const there = (await store.reader(user).groupings()).lists.some(({ name }) => name === list)
   if (!there && what !== 'add') return
   await steps[what]?.({ user, list, to, own, task: own[at % Math.max(1, own.length)] })
   if (REACHES_OUT.includes(what)) return
@@ -66,7 +66,7 @@ async function take(
 
 async function expectCounted(user: string): Promise<void> {
   const tasks = await tasksOf(user)
-  for (const { name, pending, completed } of await store.reader(user).lists()) {
+  for (const { name, pending, completed } of (await store.reader(user).groupings()).lists) {
     const on = tasks.filter(({ list }) => list === name)
     const done = on.filter((task) => task.completed).length
     expect([name, pending, completed]).toEqual([name, on.length - done, done])

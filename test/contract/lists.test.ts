@@ -13,7 +13,9 @@ const reader = (user: string) => store.reader(user)
 const shown = async (user: string, list: string | null) =>
   (await reader(user).page({ limit: 100, now: NOW, list })).tasks.map(({ title }) => title)
 const counts = async (user: string) =>
-  Object.fromEntries((await reader(user).lists()).map((list) => [list.name, [list.pending, list.completed]]))
+  Object.fromEntries(
+    (await reader(user).groupings()).lists.map((list) => [list.name, [list.pending, list.completed]]),
+  )
 const doing = <T>(user: string, work: (tasks: TaskWriter) => Promise<T>, who: Actor = actorOf(user)) =>
   act(store, who, work)
 
@@ -30,8 +32,8 @@ async function undo(user: string, who = actorOf(user)): Promise<void> {
 /** Everything but what only grows. */
 async function everything(user: string) {
   const { tasks, total } = await reader(user).page({ limit: 100, now: NOW })
-  const lists = (await reader(user).lists()).map(({ version: _, ...list }) => list)
-  const labels = (await reader(user).labels()).map(({ version: _, ...label }) => label)
+  const lists = (await reader(user).groupings()).lists.map(({ version: _, ...list }) => list)
+  const labels = (await reader(user).groupings()).labels.map(({ version: _, ...label }) => label)
   return { tasks: tasks.map(({ version: _, updated_at: __, ...task }) => task), total, lists, labels }
 }
 
@@ -198,7 +200,7 @@ describe('whole lists', () => {
 
 async function countedByHand(user: string) {
   const { tasks } = await reader(user).page({ limit: 100, now: NOW })
-  const lists = (await reader(user).lists()).map(({ name }) => {
+  const lists = (await reader(user).groupings()).lists.map(({ name }) => {
     const on = tasks.filter(({ list }) => list === name)
     const completed = on.filter((task) => task.completed).length
     return [name, [on.length - completed, completed]]

@@ -108,7 +108,7 @@ describe.each(protocols)('protocol %s', (protocol) => {
   test('a token’s scopes bind every way in', async () => {
     const reader = await connect(`u-scoped-${protocol}|tasks:read`, protocol)
     const { tools } = await reader.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['list_tasks', 'get_task'])
+    expect(tools.map(({ name }) => name)).toEqual(['list_tasks', 'get_task', 'show_lists'])
     for (const [name, args] of [
       ['add_task', { title: 'x' }],
       ['delete_task', { task_id: 1 }],

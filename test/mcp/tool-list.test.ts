@@ -32,10 +32,10 @@ test('every tool has a title, a description, both schemas and all four annotatio
 })
 
 test.each([
-  [['tasks:read'], ['list_tasks', 'get_task']],
+  [['tasks:read'], ['list_tasks', 'get_task', 'show_lists']],
   [
     ['tasks:read', 'tasks:delete'],
-    ['list_tasks', 'get_task', 'delete_task'],
+    ['list_tasks', 'get_task', 'delete_task', 'show_lists'],
   ],
   [[], []],
 ] as const)('a token good for %j sees %j', (scopes, names) => {

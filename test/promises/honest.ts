@@ -10,7 +10,14 @@ const claims: readonly (readonly [RegExp, string])[] = [
 ]
 const COUNTED = /(?:Added|Done|Open again|Deleted|Updated|Brought back): (\d+) tasks? \(/gu
 const CLAIMS_SUCCESS = /^(?:Added|Deleted|Done|Open again|Updated|Undone|Brought back)\b/u
-const READS = ['list_tasks', 'get_task']
+const READS = ['list_tasks', 'get_task', 'show_lists']
+/** What is said of a whole list, and the tool that has to have done it. */
+const ABOUT_LISTS: readonly (readonly [RegExp, string])[] = [
+  [/Made the list “/u, 'make_list'],
+  [/Deleted the list “/u, 'delete_list'],
+  [/The list “[^”]*” is now “|; the list “[^”]*” is gone\./u, 'rename_list'],
+  [/The label #.* is now #/u, 'rename_label'],
+]
 
 interface Named {
   readonly number: number
@@ -28,12 +35,20 @@ export function dishonest(reply: string, invocations: readonly ToolInvocation[])
   const counted = [...reply.matchAll(COUNTED)].reduce((sum, [, count]) => sum + Number(count), 0)
   const changed = done.filter(({ result }) => (result as Result).changed !== false)
   if (counted > changed.length) return `${changed.length} changes, but it says “${reply}”`
+  const list = aboutLists(reply, done)
+  if (list !== null) return list
   for (const [pattern, tool] of claims) {
     const rows = done.filter(({ tool_name }) => tool_name === tool)
     const wrong = unproven(reply, pattern, rows) ?? unsaid(reply, rows)
     if (wrong !== null) return `${wrong}: “${reply}”`
   }
   return null
+}
+
+function aboutLists(reply: string, done: readonly ToolInvocation[]): string | null {
+  const claimed = ABOUT_LISTS.filter(([pattern]) => pattern.test(reply))
+  const lie = claimed.find(([, tool]) => !done.some(({ tool_name }) => tool_name === tool))
+  return lie ? `no ${lie[1]} was done: “${reply}”` : null
 }
 
 function unproven(reply: string, pattern: RegExp, rows: readonly ToolInvocation[]): string | null {

@@ -18,6 +18,9 @@ const questions = rowsOf('design 7, pending_confirmation.action_type', 'D7-quest
   ['NEED_TITLE', 'what should it be called?', 'd:titles/asked-for'],
   ['NEED_CHANGE', 'what should change?', 'd:updating/what-exactly', 'd:updating/what-exactly-priority'],
   ['OFFER_CREATE', 'shall I add this?', 'd:talk/quoted-order'],
+  ['MAKE_LIST', 'there is no such list: make it?', 't:service/whole-lists'],
+  ['MERGE_LISTS', 'put everything on the other list?', 't:service/whole-lists'],
+  ['DELETE_LIST', 'delete the list and all on it?', 't:service/whole-lists'],
   ['restart', 'questions survive a restart', 't:simulation/simulation', 't:contract/turns'],
 ])
 

@@ -47,7 +47,7 @@ test('an undo brings all of it back', async () => {
   await call('update_task', { task_id: 1, list: 'c', labels: [], recurrence: null })
   await call('undo', {})
   expect(taskIn(await call('get_task', { task_id: 1 }))).toMatchObject(given)
-  expect((await store.reader(`user-${users}`).lists()).map(({ name }) => name)).toEqual(['a'])
+  expect((await store.reader(`user-${users}`).groupings()).lists.map(({ name }) => name)).toEqual(['a'])
 })
 
 test('tasks are listed by list, by label, and by whether they repeat', async () => {

@@ -8,6 +8,7 @@ import type { ActionType, PendingAction } from '../../domain/pending.ts'
 import { runCommands } from '../commands/run.ts'
 import type { Plan } from '../plan.ts'
 import { asAnswer, mannersOf, mindOf, type Policy, says, settled, soleCommand } from '../policy.ts'
+import { confirmList, makeTheList } from './about-lists.ts'
 import { chooseReading, chooseTask } from './choose.ts'
 import { confirm, offered, oneOrSeveral } from './confirm.ts'
 import { fillChange, fillTitle } from './fill-in.ts'
@@ -24,6 +25,9 @@ const resolvers: Readonly<Record<ActionType, Resolver>> = {
   CHOOSE_READING: chooseReading,
   NEED_TITLE: fillTitle,
   NEED_CHANGE: fillChange,
+  MAKE_LIST: makeTheList,
+  MERGE_LISTS: confirmList,
+  DELETE_LIST: confirmList,
 }
 
 export const answerOpenQuestion: Policy = {

@@ -35,7 +35,7 @@ function* execute(pending: PendingAction): Plan<Decision> {
 }
 
 /** What was done is the execution of what was asked before, however many calls it took. */
-function executed(decision: Decision): Decision {
+export function executed(decision: Decision): Decision {
   return decision.question ? decision : { ...decision, decision_type: 'EXECUTE_PENDING' }
 }
 

@@ -38,7 +38,7 @@ function explains({ says }: Decision): boolean {
 }
 
 function changed({ call, result }: Outcome): boolean {
-  return result.success && call.tool !== 'list_tasks' && call.tool !== 'get_task'
+  return result.success && !['list_tasks', 'get_task', 'show_lists'].includes(call.tool)
 }
 
 /** Said again, in other words. */

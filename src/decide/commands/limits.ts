@@ -16,6 +16,9 @@ function weight(command: Command): number {
     case 'COMPLETE_TASK':
     case 'UPDATE_TASK':
     case 'RESTORE_TASK':
+    case 'MAKE_LIST':
+    case 'RENAME_LIST':
+    case 'RENAME_LABEL':
       return 1
     case 'UNDO':
       return command.params.count ?? 1

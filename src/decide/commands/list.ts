@@ -7,6 +7,7 @@ import type { TaskPage } from '../../domain/task.ts'
 import { rowsThatFit } from '../../domain/wording.ts'
 import { limits } from '../../domain/words.ts'
 import type { Manners } from '../manners.ts'
+import { filterNamed } from '../named-list.ts'
 import { markOf, pageOf } from '../outcome-data.ts'
 import { type CommandEnd, failure, type Mind, type Plan } from '../plan.ts'
 import { leftOut } from '../targets.ts'
@@ -14,7 +15,10 @@ import { leftOut } from '../targets.ts'
 const ROWS = 20
 
 export function* list(command: ListTasks, mind: Mind, { now }: Manners): Plan<CommandEnd> {
-  const { count, except, limit = ROWS, after = 0, ...asked } = command.params
+  const { count, except, limit = ROWS, after = 0, ...said } = command.params
+  const place = yield* filterNamed(command, said)
+  if ('end' in place) return place.end
+  const { filter: asked } = place
   const without = yield* leftOut(command, except, mind)
   if ('end' in without) return without.end
   const wanted = Math.min(Math.max(limit, 1), limits.page)
@@ -23,12 +27,17 @@ export function* list(command: ListTasks, mind: Mind, { now }: Manners): Plan<Co
   if (!('page' in read)) return failure(read.failed)
   const { page, outcome, skip } = read
   const tasks = pageAbout(page, asked).tasks.slice(skip, skip + wanted)
-  const marks = (count ? tasks : tasks.slice(0, rowsThatFit(tasks, now))).map(markOf)
+  const marks = (count ? tasks : tasks.slice(0, rowsThatFit(tasks, now, asked.list !== undefined))).map(
+    markOf,
+  )
   const [only] = marks
   return {
     says: [
       ...unknown(without.missing),
-      told(command, { outcome: outcome.sequence, skip, rows: marks.length }),
+      told(
+        { ...command, params: { ...command.params, ...asked } },
+        { outcome: outcome.sequence, skip, rows: marks.length },
+      ),
     ],
     list: marks,
     ...(only && marks.length === 1 ? { task: only } : {}),

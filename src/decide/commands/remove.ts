@@ -41,13 +41,25 @@ function* allTargets(commands: readonly DeleteTask[], mind: Mind): Plan<Found> {
 
 function confirmRemoval(commands: readonly DeleteTask[], tasks: readonly Task[]): CommandEnd {
   const marks = tasks.map(markOf)
-  const [command] = commands
-  if (!command) return unserved({ say: 'nothing_matches' })
+  const [said] = commands
+  if (!said) return unserved({ say: 'nothing_matches' })
+  const command = commands.length === 1 ? ofItsList(said, tasks) : said
   const one = marks.length === 1
   return asks(
     { say: one ? 'confirm_delete' : 'confirm_bulk', tasks: marks, command },
     { action_type: one ? 'DELETE_TASK' : 'BULK', tasks: marks, commands: [command] },
   )
+}
+
+/** Whoever clears a list is told which: as it is called, whatever was said. */
+function ofItsList(command: DeleteTask, [first]: readonly Task[]): DeleteTask {
+  const { reference } = command.params
+  if (!reference || !('all' in reference) || typeof reference.filter.list !== 'string' || !first)
+    return command
+  return {
+    ...command,
+    params: { reference: { all: true, filter: { ...reference.filter, list: first.list } } },
+  }
 }
 
 export function* removeAll(tasks: readonly Task[], claims?: string): Plan<CommandEnd> {

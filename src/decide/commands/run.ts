@@ -3,14 +3,14 @@
  * One that needs an answer is held back, and asked about when the others are done; one that fails ends the plan.
  * The reply names what was not run.
  */
-import type { Command, DeleteTask, Intent, Reference } from '../../domain/command.ts'
+import type { Command, CreateTask, DeleteTask, Intent, Reference } from '../../domain/command.ts'
 import type { Decision } from '../../domain/decision.ts'
 import type { Saying } from '../../domain/saying.ts'
 import type { Manners } from '../manners.ts'
 import type { CommandEnd, Mind, Plan } from '../plan.ts'
 import { complete } from './complete.ts'
 import { conclude } from './conclude.ts'
-import { create } from './create.ts'
+import { createAll } from './create.ts'
 import { get } from './get.ts'
 import { tooMuch } from './limits.ts'
 import { list } from './list.ts'
@@ -19,6 +19,7 @@ import { restore } from './restore.ts'
 import { undo } from './take-back.ts'
 import { talk } from './talk.ts'
 import { update } from './update.ts'
+import { deleteList, makeList, renameLabel, renameList, showLists } from './whole-lists.ts'
 
 export function* runCommands(
   commands: readonly Command[],
@@ -110,7 +111,18 @@ function opened({ open }: CommandEnd): Pick<Mind, 'open'> {
   return open === undefined ? {} : { open }
 }
 
-const changing: readonly Saying['say'][] = ['added', 'completed', 'updated', 'deleted', 'restored', 'undone']
+const changing: readonly Saying['say'][] = [
+  'added',
+  'completed',
+  'updated',
+  'deleted',
+  'restored',
+  'undone',
+  'list_made',
+  'list_renamed',
+  'list_deleted',
+  'label_renamed',
+]
 
 function changesTold(ends: readonly CommandEnd[]): number {
   const counts = ends
@@ -122,22 +134,29 @@ function changesTold(ends: readonly CommandEnd[]): number {
   return counts.reduce<number>((sum, count) => sum + count, 0)
 }
 
-/** Deletes said one after another are asked about together. */
+/** Deletes said one after another are asked about together; so is what goes on a list that may not be there. */
 function batch(commands: readonly Command[]): readonly (readonly Command[])[] {
   const batches: Command[][] = []
   for (const command of commands) {
     const last = batches.at(-1)
-    if (last?.[0]?.intent === 'DELETE_TASK' && command.intent === 'DELETE_TASK') last.push(command)
+    if (last?.[0] && goTogether(last[0], command)) last.push(command)
     else batches.push([command])
   }
   return batches
+}
+
+function goTogether(one: Command, other: Command): boolean {
+  if (one.intent === 'DELETE_TASK') return other.intent === 'DELETE_TASK'
+  if (one.intent !== 'CREATE_TASK' || other.intent !== 'CREATE_TASK') return false
+  const { list } = one.params
+  return list !== undefined && list === other.params.list && !one.makes_list && !other.makes_list
 }
 
 function* runOne(together: readonly Command[], mind: Mind, manners: Manners): Plan<CommandEnd> {
   const [command] = together
   switch (command?.intent) {
     case 'CREATE_TASK':
-      return yield* create(command)
+      return yield* createAll(together as readonly CreateTask[])
     case 'LIST_TASKS':
       return yield* list(command, mind, manners)
     case 'GET_TASK':
@@ -153,6 +172,23 @@ function* runOne(together: readonly Command[], mind: Mind, manners: Manners): Pl
     case 'UNDO':
       return yield* undo(command)
     default:
-      return talk(command)
+      return (yield* aboutLists(command, manners)) ?? talk(command)
+  }
+}
+
+function* aboutLists(command: Command | undefined, manners: Manners): Plan<CommandEnd | null> {
+  switch (command?.intent) {
+    case 'SHOW_LISTS':
+      return yield* showLists(command)
+    case 'MAKE_LIST':
+      return yield* makeList(command)
+    case 'RENAME_LIST':
+      return yield* renameList(command)
+    case 'DELETE_LIST':
+      return yield* deleteList(command, manners)
+    case 'RENAME_LABEL':
+      return yield* renameLabel(command)
+    default:
+      return null
   }
 }

@@ -2,16 +2,21 @@
 import type { UpdateTask } from '../../domain/command.ts'
 import type { ToolCall } from '../../domain/decision.ts'
 import { movedDue } from '../../domain/moved-due.ts'
+import { labelKey } from '../../domain/name-key.ts'
 import { renamed } from '../../domain/renamed.ts'
 import type { Task } from '../../domain/task.ts'
 import type { Manners } from '../manners.ts'
+import { filed } from '../named-list.ts'
 import { markOf } from '../outcome-data.ts'
 import { asks, type CommandEnd, type Mind, type Plan } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
 import { tooManyTasks } from './limits.ts'
 
-export function* update(command: UpdateTask, mind: Mind, manners: Manners): Plan<CommandEnd> {
+export function* update(said: UpdateTask, mind: Mind, manners: Manners): Plan<CommandEnd> {
+  const place = yield* filed(said)
+  if ('end' in place) return place.end
+  const { command } = place
   const found = yield* targets(command, mind)
   if ('end' in found) return found.end
   const { tasks } = found
@@ -47,13 +52,25 @@ export function* updateAll(command: UpdateTask, tasks: readonly Task[], claims?:
 }
 
 function changeFor(task: Task, params: UpdateTask['params']): ToolCall['params'] {
-  const { title, description, priority, append } = params
+  const { title, description, priority, append, list, recurrence, recurs_from } = params
   return {
     ...(title === undefined && append === undefined ? {} : { title: renamed(task.title, params) }),
     ...(description === undefined ? {} : { description }),
     ...(priority === undefined ? {} : { priority }),
+    ...(list === undefined ? {} : { list }),
+    ...labelsFor(task, params),
+    ...(recurrence === undefined ? {} : { recurrence }),
+    ...(recurs_from === undefined ? {} : { recurs_from }),
     ...movedDue(task, params),
   }
+}
+
+/** What it has, without what goes, and with what comes. */
+function labelsFor({ labels }: Task, { add_labels = [], remove_labels = [] }: UpdateTask['params']) {
+  if (add_labels.length === 0 && remove_labels.length === 0) return {}
+  const gone = remove_labels === 'all' ? labels : remove_labels
+  const known = new Set([...gone, ...add_labels].map(labelKey))
+  return { labels: [...labels.filter((label) => !known.has(labelKey(label))), ...add_labels] }
 }
 
 /** An hour later than a day without a time is no change either. */

@@ -3,11 +3,13 @@
  * under the user's row lock, so that how many tasks are on a list is known without counting.
  */
 import type { Selectable } from 'kysely'
+import type { AllGrouped, Grouped } from '../../domain/grouped.ts'
 import { labelKey, listKey } from '../../domain/name-key.ts'
 import type { Db } from '../engine.ts'
 import { prepared } from '../prepared.ts'
 import type { Groupings } from '../schema.ts'
 import { unitOf } from '../unit.ts'
+import { taskCounts } from '../users.ts'
 import { sortKey } from './sort-key.ts'
 import type { TaskState } from './task-row.ts'
 
@@ -52,6 +54,22 @@ export async function groupingsOf(db: Db, user_id: string): Promise<Readonly<Rec
   const { rows } = await allOf(db, { user_id })
   const { list = [], label = [] } = Object.groupBy(rows, ({ kind }) => kind)
   return { list, label: label.filter(({ pending, completed }) => pending + completed > 0) }
+}
+
+/** The main list has what is on no other. */
+export async function allGrouped(db: Db, user_id: string): Promise<AllGrouped> {
+  const { pending, completed } = await taskCounts(db, user_id)
+  const { list, label } = await groupingsOf(db, user_id)
+  const main = { pending, completed }
+  for (const one of list) {
+    main.pending -= one.pending
+    main.completed -= one.completed
+  }
+  return { main, lists: list.map(grouped), labels: label.map(grouped) }
+}
+
+function grouped({ name, pending, completed, version }: Grouping): Grouped {
+  return { name, pending, completed, version }
 }
 
 const insert = prepared((db, of: Groupings) =>

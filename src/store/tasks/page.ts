@@ -9,7 +9,7 @@ import { all, prepared } from '../prepared.ts'
 import type { Tasks } from '../schema.ts'
 import { taskCounts } from '../users.ts'
 import { type Condition, conditionsOf, stretchOf } from './filter.ts'
-import { groupingNamed, groupingsOf } from './groupings.ts'
+import { allGrouped, groupingNamed } from './groupings.ts'
 import { sortedBy } from './order.ts'
 import { taskOf } from './task-row.ts'
 
@@ -63,22 +63,12 @@ async function totalOf(
   if (conditions.length === 0) return await countOf(db, user_id, status)
   if (conditions.length > 1 || list === undefined) return await counted(matching)
   const { pending, completed } =
-    list === null ? await ofTheMainList(db, user_id) : await ofList(db, user_id, list)
+    list === null ? (await allGrouped(db, user_id)).main : await ofList(db, user_id, list)
   return { pending, completed, all: pending + completed }[status]
 }
 
 async function ofList(db: Db, user_id: string, list: string) {
   return (await groupingNamed(db, user_id, 'list', list)) ?? { pending: 0, completed: 0 }
-}
-
-/** What is on no other list. */
-async function ofTheMainList(db: Db, user_id: string) {
-  let { pending, completed } = await taskCounts(db, user_id)
-  for (const list of (await groupingsOf(db, user_id)).list) {
-    pending -= list.pending
-    completed -= list.completed
-  }
-  return { pending, completed }
 }
 
 function matchingTasks(

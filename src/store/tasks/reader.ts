@@ -1,11 +1,11 @@
 /** One user's tasks, read. */
 import { restorableSince } from '../../domain/restorable.ts'
-import type { Grouped, TaskReader } from '../contract-tasks.ts'
+import type { TaskReader } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import { shown } from '../unit.ts'
 import { deletedPage } from './deleted.ts'
 import { findRow } from './find.ts'
-import { groupingsOf, type Kind } from './groupings.ts'
+import { allGrouped } from './groupings.ts'
 import { pageOf } from './page.ts'
 import { relatedTo } from './related.ts'
 import { searchPage } from './search-page.ts'
@@ -32,12 +32,6 @@ export function taskReader(db: Db, user_id: string): TaskReader {
       await shown(db)
       return relatedTo(db, user_id, text, limit)
     },
-    lists: () => grouped(db, user_id, 'list'),
-    labels: () => grouped(db, user_id, 'label'),
+    groupings: () => allGrouped(db, user_id),
   }
-}
-
-async function grouped(db: Db, user_id: string, kind: Kind): Promise<readonly Grouped[]> {
-  const { [kind]: rows } = await groupingsOf(db, user_id)
-  return rows.map(({ name, pending, completed, version }) => ({ name, pending, completed, version }))
 }

@@ -62,6 +62,7 @@ const calls: readonly [string, Record<string, string>, boolean][] = [
   ['delete_task', { task_id: '1' }, false],
   ['restore_task', { task_id: '1' }, false],
   ['undo', {}, true],
+  ['show_lists', {}, true],
 ]
 
 test('the Inspector lists every tool and calls it, over HTTP', async () => {
