@@ -62,6 +62,18 @@ const Recurrence = z
   .max(limits.recurrence)
   .regex(/^FREQ=[A-Z]+(?:;[A-Z-]+=[\w,:+-]+)*$/u, 'must be an RFC 5545 rule such as FREQ=WEEKLY;BYDAY=MO')
 
+/** Days on which a repeating task does not come: a date, or from one to another, both included. */
+const DaysOff = z
+  .array(
+    z
+      .string()
+      .refine(
+        (days) => days.length <= 21 && days.split('/').every((day) => day.length === 10 && isDueDate(day)),
+        'must be dates (2026-12-24) or spans of them (2026-12-24/2027-01-02)',
+      ),
+  )
+  .max(limits.daysOff)
+
 interface Field<Given extends z.ZodType, Kept extends z.ZodType> {
   /** What may be given; checked and tidied up. */
   readonly given: Given
@@ -100,6 +112,14 @@ export const taskFields = {
   labels: { given: Labels, kept: z.array(z.string()), none: [] as string[], clears: false, about: '' },
   recurrence: maybe(Recurrence, z.string(), 'RFC 5545 rule: FREQ=WEEKLY;BYDAY=MO.'),
   recurs_from: maybe(z.enum(recursFroms), z.enum(recursFroms), '', false),
+  recurs_on: maybe(Due, z.string(), ''),
+  recurs_except: {
+    given: DaysOff,
+    kept: z.array(z.string()),
+    none: [] as string[],
+    clears: false,
+    about: '',
+  },
 }
 type Declared = typeof taskFields
 export type FieldName = keyof Declared

@@ -43,6 +43,7 @@ export const limits = {
   /** Of one task. */
   labels: 20,
   recurrence: 300,
+  daysOff: 100,
   /** So many tasks are moved or deleted with their list, or given another label. */
   together: 1000,
   reply: 500,

@@ -1,7 +1,9 @@
 /** Puts one task on the list. */
 import { z } from 'zod'
+import type { Moment } from '../domain/calendar.ts'
 import { Task } from '../domain/task.ts'
 import { fieldsOf, newFields, type TaskFields } from '../domain/task-fields.ts'
+import { withRule } from './repeating.ts'
 import { writeTool } from './tool.ts'
 
 const NewTask = z.strictObject(newFields)
@@ -16,19 +18,15 @@ export const addTask = writeTool({
   input: NewTask,
   output: z.object({ task: Task }),
   async run(input, { tasks, at, newId, now }) {
-    return { task: await tasks.add(newId(), complete(input, now.timezone), at) }
+    return { task: await tasks.add(newId(), complete(input, now), at) }
   },
 })
 
 /** Only a due time has a zone, and only what repeats has something to count from. */
-function complete(input: z.output<typeof NewTask>, zone: string): TaskFields {
-  const fields = fieldsOf(given(input))
+function complete(input: z.output<typeof NewTask>, now: Moment): TaskFields {
+  const fields = withRule(fieldsOf(given(input)), now)
   const timed = fields.due_date !== null && fields.due_date.length > 10
-  return {
-    ...fields,
-    timezone: timed ? (fields.timezone ?? zone) : null,
-    recurs_from: fields.recurrence === null ? null : (fields.recurs_from ?? 'due'),
-  }
+  return { ...fields, timezone: timed ? (fields.timezone ?? now.timezone) : null }
 }
 
 function given(input: z.output<typeof NewTask>): Partial<TaskFields> {

@@ -1,7 +1,9 @@
 /** Changes what a task says; gives back how it was and how it is. */
 import { z } from 'zod'
+import type { Moment } from '../domain/calendar.ts'
 import { Task } from '../domain/task.ts'
 import { changedFields, type TaskFields } from '../domain/task-fields.ts'
+import { changedRule } from './repeating.ts'
 import { TaskId, writeTool } from './tool.ts'
 
 const Change = z
@@ -21,23 +23,21 @@ export const updateTask = writeTool({
   output: z.object({ task: Task, before: Task }),
   async run({ task_id, ...input }, { tasks, at, now, expect }) {
     const before = await expect(task_id)
-    return { before, task: await tasks.change(before, changeTo(before, input, now.timezone), at) }
+    return { before, task: await tasks.change(before, changeTo(before, input, now), at) }
   },
 })
 
-/** A due date brings its zone along, or takes the old one away with it; so does a rule what it counts from. */
+/** A due date brings its zone along, or takes the old one away with it; it never takes a rule away. */
 function changeTo(
   before: Task,
   input: Omit<z.output<typeof Change>, 'task_id'>,
-  zone: string,
+  now: Moment,
 ): Partial<TaskFields> {
   const { timezone, ...rest } = input
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const { due_date, recurrence = before.recurrence, recurs_from = before.recurs_from ?? 'due' } = input
+  const change: Partial<TaskFields> = { ...given, ...changedRule(before, given, now) }
+  const { due_date } = change
   const timed = due_date !== undefined && due_date !== null && due_date.length > 10
-  return {
-    ...given,
-    ...(due_date === undefined ? {} : { timezone: timed ? (timezone ?? zone) : null }),
-    recurs_from: recurrence === null ? null : recurs_from,
-  }
+  const zone = timezone ?? (input.due_date === undefined ? before.timezone : null) ?? now.timezone
+  return { ...change, ...(due_date === undefined ? {} : { timezone: timed ? zone : null }) }
 }

@@ -23,6 +23,8 @@ describe('a task', () => {
       labels: [],
       recurrence: null,
       recurs_from: null,
+      recurs_on: null,
+      recurs_except: [],
     }
     const task = await add(store, 'ann', 'Buy Milk', { ...full, priority: 'high' })
     expect(task).toEqual({
