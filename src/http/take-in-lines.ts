@@ -4,8 +4,9 @@
  */
 import { z } from 'zod'
 import { Problem, problem } from '../domain/problem.ts'
+import { ListName } from '../domain/task-fields.ts'
 import { checked } from './checked.ts'
-import { addTask, type ImportedTask, type Importing, importedTask, isKnown } from './take-in.ts'
+import { addList, addTask, type ImportedTask, type Importing, importedTask, isKnown } from './take-in.ts'
 
 const AT_ONCE = 8
 
@@ -15,6 +16,13 @@ interface Numbered {
   readonly number: number
   readonly task: ImportedTask
 }
+
+interface NumberedList {
+  readonly number: number
+  readonly list: string
+}
+
+const ListLine = z.looseObject({ name: ListName })
 
 export interface TakenIn {
   readonly tasks: number
@@ -53,9 +61,13 @@ class Batch implements TakenIn {
     this.#to = to
   }
 
-  async add(line: Numbered | null): Promise<void> {
+  async add(line: Numbered | NumberedList | null): Promise<void> {
     if (line === null) {
       this.skipped += 1
+      return
+    }
+    if ('list' in line) {
+      await addList(this.#to, line.list)
       return
     }
     // What a file has twice is looked for after the first was taken in.
@@ -73,9 +85,10 @@ class Batch implements TakenIn {
 }
 
 /** null: it is about something else. */
-function parsedLine(text: string, number: number): Numbered | null {
+function parsedLine(text: string, number: number): Numbered | NumberedList | null {
   try {
     const line = checked(Line, parsed(text))
+    if (line.type === 'list') return { number, list: checked(ListLine, line).name }
     return line.type === 'task' ? { number, task: importedTask(line) } : null
   } catch (error) {
     throw atLine(number, error)
