@@ -11,10 +11,11 @@ import { put } from './lines.ts'
 import { jsonLine, printable } from './output.ts'
 
 export const exportCommand: Command = {
-  options: { format: { type: 'string' } },
+  options: { format: { type: 'string' }, list: { type: 'string' } },
   words: 'none',
   async run({ flags }) {
-    const texts = textsIn(String(flags.format ?? 'json'))
+    const list = typeof flags.list === 'string' ? flags.list : undefined
+    const texts = textsIn(String(flags.format ?? (list === undefined ? 'json' : 'markdown')), list)
     const agent = await openAgent(readSettings(process.env), 'person')
     try {
       const { store, world } = agent.ports
@@ -31,10 +32,12 @@ export const exportCommand: Command = {
   },
 }
 
-function textsIn(format: string): (owner: Owner) => AsyncGenerator<string> {
+function textsIn(format: string, list: string | undefined): (owner: Owner) => AsyncGenerator<string> {
+  if (format === 'json' && list !== undefined)
+    throw new Misuse('json is everything about you; --list goes with another format.')
   if (format === 'json') return jsonLines
   const known = Object.entries(writeFormats).find(([name]) => name === format)
-  if (known) return (owner) => tasksAs(known[1], owner)
+  if (known) return (owner) => tasksAs(known[1], owner, list)
   throw new Misuse(
     `There is no format “${format}”. There are: json, ${Object.keys(writeFormats).join(', ')}.`,
   )
@@ -44,10 +47,30 @@ async function* jsonLines(owner: Owner): AsyncGenerator<string> {
   for await (const value of everything(owner)) yield `${jsonLine(value)}\n`
 }
 
-async function* tasksAs(format: (typeof writeFormats)['csv'], owner: Owner): AsyncGenerator<string> {
+async function* tasksAs(
+  format: (typeof writeFormats)['csv'],
+  owner: Owner,
+  list: string | undefined,
+): AsyncGenerator<string> {
   // A file gets every character there is; a terminal must not obey them.
   const shown = process.stdout.isTTY ? printable : (text: string) => text
+  const tasksOn = async function* (on?: { readonly list: string | null }) {
+    for await (const task of allTasks(owner, on)) yield shown(format.write(carriedOf(task)))
+  }
   yield format.head
-  for await (const task of allTasks(owner)) yield shown(format.write(carriedOf(task)))
+  if (list !== undefined) yield* tasksOn({ list })
+  else if (format.heading) {
+    yield* tasksOn({ list: null })
+    for (const name of await listNames(owner)) {
+      yield shown(format.heading(name))
+      yield* tasksOn({ list: name })
+    }
+  } else yield* tasksOn()
   yield format.tail
+}
+
+/** Those with something on them. */
+async function listNames({ user_id, parts }: Owner): Promise<readonly string[]> {
+  const { lists } = await parts.ports.store.reader(user_id).groupings()
+  return lists.filter(({ pending, completed }) => pending + completed > 0).map(({ name }) => name)
 }

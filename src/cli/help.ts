@@ -4,6 +4,7 @@ const help = `Sayso: a to-do list you talk to.
   sayso                  run the page and the API on this machine (same as: sayso serve)
   sayso "add milk"       say one thing; goes on with your latest talk in the terminal
   sayso chat             talk in the terminal
+  sayso lists            show your lists and labels, or what is on one list
   sayso understand       show how sentences are read, without doing anything
   sayso mcp              serve your list to other assistants (MCP over stdio)
   sayso replay           decide every recorded turn again and tell what would differ
@@ -69,6 +70,12 @@ one line of JSON each: { text, intent, confidence, params, commands, classificat
   sayso understand < sentences.txt
   echo '{"text":"yes","pending":{"action_type":"DELETE_TASK"}}' | sayso understand`,
 
+  lists: `sayso lists: show your lists and labels, with how much is open on each; or what is on one of them.
+
+  sayso lists
+  sayso lists shopping
+  sayso lists --json                 as one line of JSON, or one for each task`,
+
   replay: `sayso replay: decide every recorded turn again and tell what would differ now.
 
 Each turn is stored with all that its decision depended on. Ends with exit code 1 when anything differs.
@@ -83,6 +90,7 @@ Each turn is stored with all that its decision depended on. Ends with exit code 
   --format markdown   a checklist to read
   --format csv        for a spreadsheet
   --format ical       to-dos for a calendar program
+  --list NAME         only what is on this list (a checklist, unless you say otherwise)
 
 Each of them comes back in with sayso import.
 
@@ -95,6 +103,7 @@ Reads what sayso export writes (json, markdown, csv, ical), a project exported f
 task export of Taskwarrior writes (taskwarrior), and todo.txt (todotxt). What kind of file it is, is seen from the file.
 
   --format NAME       when it cannot be seen
+  --list NAME         where to put what the file has on no list
   --dry-run           only say what would come in
   --json              the report as a line of JSON
 

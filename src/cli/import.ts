@@ -2,6 +2,7 @@
 import { readSettings } from '../compose/settings.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import type { Importing } from '../http/take-in.ts'
+import type { Reading } from '../transfer/carried.ts'
 import { formatOf, type ReadFormatName, readFormats } from '../transfer/formats.ts'
 import { openAgent } from './agent.ts'
 import { type Command, type Given, Misuse } from './command.ts'
@@ -12,7 +13,12 @@ import { reportOf, type Taken, takeAll } from './take-all.ts'
 const actor = { user_id: LOCAL_USER, source: 'cli', client: 'terminal' } as const
 
 export const importCommand: Command = {
-  options: { format: { type: 'string' }, 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    format: { type: 'string' },
+    list: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
   words: 'any',
   async run({ words, flags }) {
     // Nobody types a file by hand.
@@ -36,14 +42,25 @@ async function takeOne(to: Importing, file: File, flags: Given['flags']): Promis
   const dry_run = flags['dry-run'] === true
   const { store, world, timezone } = to.ports
   const zone = (await store.settings(to.actor.user_id)).timezone ?? timezone
-  const reading = readFormats[file.format].read(file.text, { epoch_ms: world.now(), timezone: zone })
-  const taken = await takeAll(to, reading, file.format, dry_run)
+  const reading = readFormats[file.format].read(
+    file.text,
+    { epoch_ms: world.now(), timezone: zone },
+    file.name,
+  )
+  const taken = await takeAll(to, onList(reading, flags.list), file.format, dry_run)
   console.log(
     flags.json
       ? jsonLine({ file: file.name, format: file.format, dry_run, ...taken })
       : reportOf(taken, dry_run),
   )
   return taken
+}
+
+/** What the file has on no list goes on this one. */
+function onList(reading: Reading, list: Given['flags'][string]): Reading {
+  if (typeof list !== 'string') return reading
+  const found = reading.found.map((one) => ({ ...one, task: { ...one.task, list: one.task.list ?? list } }))
+  return { ...reading, found }
 }
 
 function formatNamed(flags: Given['flags'], { name, text }: Incoming): ReadFormatName {

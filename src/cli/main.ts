@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   mcp: async () => (await import('./mcp.ts')).mcp,
   understand: async () => (await import('./understand.ts')).understandCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
+  lists: async () => (await import('./lists.ts')).listsCommand,
   export: async () => (await import('./export.ts')).exportCommand,
   import: async () => (await import('./import.ts')).importCommand,
   backup: async () => (await import('./backup.ts')).backup,

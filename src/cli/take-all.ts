@@ -1,6 +1,13 @@
 /** All tasks of one file, one after the other, and the report of how it went. */
 import { Problem } from '../domain/problem.ts'
-import { addTask, type ImportedTask, type Importing, importedTask, isKnown } from '../http/take-in.ts'
+import {
+  addList,
+  addTask,
+  type ImportedTask,
+  type Importing,
+  importedTask,
+  isKnown,
+} from '../http/take-in.ts'
 import type { Reading, Remark } from '../transfer/carried.ts'
 import { inOrder, type Keyed } from '../transfer/in-order.ts'
 import { printable } from './output.ts'
@@ -18,12 +25,13 @@ export interface Taken {
 
 export async function takeAll(
   to: Importing,
-  { found, remarks }: Reading,
+  { found, remarks, lists = [] }: Reading,
   format: string,
   dry_run: boolean,
 ): Promise<Taken> {
   const refused = remarks.filter(({ unread }) => unread)
   const count = { added: 0, known: 0 }
+  if (!dry_run) for (const list of lists) await addList(to, list)
   const progress = new Progress(found.length)
   for (const one of inOrder(found, format)) {
     const outcome = await takeOne(to, one, dry_run)

@@ -15,7 +15,7 @@ export function listKey(name: string): string {
 }
 
 export function labelKey(name: string): string {
-  return folded(name).replace(/^[#@]/u, '')
+  return folded(name).replace(/^[#@\s]+/u, '')
 }
 
 /** Marks are taken off letters that have a plain form; other scripts keep theirs. */

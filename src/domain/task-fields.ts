@@ -31,11 +31,12 @@ export const TimeZone = z
   .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')
 
 /** Line breaks, and signs that turn the direction of the text around them, have no place in a name. */
-const UNSHOWABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const UNSHOWABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
-function nameOf(limit: number, keyOf: (name: string) => string) {
+/** `sign`: what a name may be written with, and is kept without. */
+function nameOf(limit: number, keyOf: (name: string) => string, sign = /^/u) {
   return storable
-    .transform((text) => text.trim().replaceAll(/ {2,}/gu, ' '))
+    .transform((text) => text.trim().replace(sign, '').trim().replaceAll(/ {2,}/gu, ' '))
     .pipe(
       z
         .string()
@@ -47,9 +48,10 @@ function nameOf(limit: number, keyOf: (name: string) => string) {
 }
 
 export const ListName = nameOf(limits.list, listKey)
-export const LabelName = nameOf(limits.label, labelKey)
-  .refine((text) => !text.includes(','), 'must not have a comma')
-  .transform((text) => text.replace(/^[#@]/u, '').trim())
+export const LabelName = nameOf(limits.label, labelKey, /^[#@\s]+/u).refine(
+  (text) => !text.includes(','),
+  'must not have a comma',
+)
 const Labels = z
   .array(LabelName)
   .max(limits.labels, `must be at most ${limits.labels}`)

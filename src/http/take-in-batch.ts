@@ -3,13 +3,19 @@
  * for all would keep everybody else waiting.
  */
 import { Problem, problem } from '../domain/problem.ts'
-import { addTask, type ImportedTask, type Importing, isKnown } from './take-in.ts'
+import { addList, addTask, type ImportedTask, type Importing, isKnown } from './take-in.ts'
 
 const AT_ONCE = 8
 
 export interface Numbered {
   readonly number: number
   readonly task: ImportedTask
+}
+
+/** A list, which may be empty. */
+export interface NumberedList {
+  readonly number: number
+  readonly list: string
 }
 
 export interface TakenIn {
@@ -34,9 +40,13 @@ export class Batch implements TakenIn {
     this.#to = to
   }
 
-  async add(line: Numbered | null): Promise<void> {
+  async add(line: Numbered | NumberedList | null): Promise<void> {
     if (line === null) {
       this.skipped += 1
+      return
+    }
+    if ('list' in line) {
+      await addList(this.#to, line.list)
       return
     }
     // What a file has twice is looked for after the first was taken in.

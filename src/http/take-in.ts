@@ -6,6 +6,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { AgentPorts } from '../agent/ports.ts'
 import { instantText } from '../domain/calendar.ts'
+import { listKey } from '../domain/name-key.ts'
 import { Problem } from '../domain/problem.ts'
 import { eachField, type FieldName, taskFields } from '../domain/task-fields.ts'
 import type { Actor } from '../store/actor.ts'
@@ -75,6 +76,16 @@ export async function addTask(to: Taking, task: ImportedTask): Promise<void> {
   }
 }
 
+/** A list that is there, by whatever spelling, stays as it is. */
+export async function addList(to: Taking, name: string): Promise<void> {
+  try {
+    await run(to, 'make_list', { list: name }, turnOf(`list:${listKey(name)}`), 1, null)
+  } catch (error) {
+    const there = error instanceof Problem && error.code === 'CONFLICT'
+    if (!there && !(error instanceof CallDiffers)) throw error
+  }
+}
+
 /** It came in before, and was another task then, or was deleted since. */
 function isOld(error: unknown): boolean {
   return error instanceof CallDiffers || (error instanceof Problem && error.code === 'TASK_NOT_FOUND')
@@ -86,7 +97,7 @@ function turnOf(id: string): string {
 
 async function run(
   { ports, actor }: Taking,
-  name: 'add_task' | 'complete_task',
+  name: 'add_task' | 'complete_task' | 'make_list',
   params: Readonly<Record<string, unknown>>,
   turn: string,
   sequence: number,

@@ -2,7 +2,7 @@
 import { ACCESS_CHANGED } from '../domain/access.ts'
 import type { Store } from '../store/contract.ts'
 import type { StoredEvent } from '../store/contract-service.ts'
-import { views } from './resources.ts'
+import { LISTS, listAddress, views } from './resources.ts'
 
 const AT_ONCE = 100
 
@@ -37,7 +37,8 @@ export function watchChanges({ store, user_id, mayStill, changed, fault }: Watch
   }
   const tell = async (events: readonly StoredEvent[]) => {
     const ids = events.flatMap(({ task_id }) => (task_id === null ? [] : [task_id]))
-    if (ids.length > 0) changed(await addresses(store, user_id, new Set(ids)))
+    if (ids.length > 0 || events.some(({ kind }) => kind.startsWith('list_')))
+      changed(await addresses(store, user_id, new Set(ids)))
   }
   let seen = headOf()
   const ready = seen.then(() => undefined, fault)
@@ -67,5 +68,7 @@ async function addresses(store: Store, user_id: string, ids: ReadonlySet<string>
   const tasks = store.reader(user_id)
   const found = await Promise.all([...ids].map(async (id) => (await tasks.find(id)) ?? tasks.findDeleted(id)))
   const each = found.flatMap((task) => (task ? [`task://${task.number}`, `task://${task.id}`] : []))
-  return [...views.map(({ uri }) => uri), ...each]
+  // Where a task came from is not known any more: each list may show something new.
+  const { lists } = await tasks.groupings()
+  return [...views.map(({ uri }) => uri), LISTS, ...lists.map(({ name }) => listAddress(name)), ...each]
 }

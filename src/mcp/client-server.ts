@@ -91,10 +91,13 @@ function addTools(server: Server, { principal }: ClientPorts, handle: Handle): v
 }
 
 function addResources(server: Server, handle: Handle): void {
-  server.setRequestHandler('resources/list', async () => (await parts.resources()).resourceList())
+  server.setRequestHandler('resources/list', async (_, context) => {
+    const { resourceList } = await parts.resources()
+    return await handle(context, resourceList, true)
+  })
   server.setRequestHandler('resources/templates/list', async () => {
-    const { taskTemplate } = await parts.resources()
-    return { resourceTemplates: [taskTemplate] }
+    const { listTemplate, taskTemplate } = await parts.resources()
+    return { resourceTemplates: [taskTemplate, listTemplate] }
   })
   server.setRequestHandler('resources/read', async ({ params }, context) => {
     const { readResource } = await parts.resources()

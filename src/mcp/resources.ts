@@ -1,7 +1,9 @@
-/** The list to look at: fixed addresses for its usual views, and one for each task. Reads leave their audit rows. */
+/** The tasks to look at: fixed addresses for the usual views, one for each list, one for each task. Reads leave audit rows. */
 import type { ReadResourceResult, Resource } from '@modelcontextprotocol/server'
 import { ProtocolError, ResourceNotFoundError } from '@modelcontextprotocol/server'
 import type { ToolResult } from '../domain/decision.ts'
+import type { AllGrouped } from '../domain/grouped.ts'
+import { listKey } from '../domain/name-key.ts'
 import { limits } from '../domain/words.ts'
 import { invoke } from '../tools/invoke.ts'
 import { toolNamed } from '../tools/registry.ts'
@@ -53,8 +55,44 @@ export const taskTemplate = {
   mimeType,
 }
 
-export function resourceList(): { resources: Resource[] } {
-  return { resources: views.map(({ filter: _, ...view }) => ({ ...view, mimeType })) }
+export const LIST_URI = 'tasks://list/{name}'
+export const LISTS = 'tasks://lists'
+
+export const listTemplate = {
+  uriTemplate: LIST_URI,
+  name: 'list',
+  title: 'One list',
+  description: `What is on a list, open tasks first; at most ${limits.page}, with the total.`,
+  mimeType,
+}
+
+const overview = {
+  uri: LISTS,
+  name: 'lists',
+  title: 'Lists and labels',
+  description: 'Which there are, and how many tasks each has.',
+  mimeType,
+}
+
+export function listAddress(name: string): string {
+  return `tasks://list/${encodeURIComponent(name)}`
+}
+
+/** A client is shown so many lists; the template leads to all of them. */
+const LISTED = 100
+
+export async function resourceList(call: Call): Promise<{ resources: Resource[] }> {
+  const shown = [...views.map(({ filter: _, ...view }) => ({ ...view, mimeType })), overview]
+  if (missingToRead(call.ports.principal.scopes) !== null) return { resources: shown }
+  const { lists } = await call.ports.store.reader(call.ports.principal.user_id).groupings()
+  const each = lists.slice(0, LISTED).map(({ name }) => ({
+    uri: listAddress(name),
+    name: `list ${name}`,
+    title: name,
+    description: 'A list of the user’s own.',
+    mimeType,
+  }))
+  return { resources: [...shown, ...each] }
 }
 
 export async function readResource(uri: string, call: Call): Promise<ReadResourceResult> {
@@ -67,9 +105,28 @@ export async function readResource(uri: string, call: Call): Promise<ReadResourc
 async function contentOf(uri: string, call: Call): Promise<unknown> {
   const view = views.find((known) => known.uri === uri)
   if (view) return dataOf(await read('list_tasks', { ...view.filter, limit: limits.page }, call), uri)
+  if (uri === LISTS) return dataOf(await read('show_lists', {}, call), uri)
+  const list = listIn(uri)
+  if (list !== null) return await onList(list, uri, call)
   const task_id = /^task:\/\/(?<id>[0-9a-f-]{1,36})$/iu.exec(uri)?.groups?.id
   if (task_id === undefined) throw new ResourceNotFoundError(uri)
   return dataOf(await read('get_task', { task_id }, call), uri).task
+}
+
+/** null: it is no address of a list. */
+function listIn(uri: string): string | null {
+  const name = /^tasks:\/\/list\/(?<name>[^/]{1,800})$/u.exec(uri)?.groups?.name
+  try {
+    return name === undefined ? null : decodeURIComponent(name)
+  } catch {
+    return null
+  }
+}
+
+async function onList(list: string, uri: string, call: Call): Promise<unknown> {
+  const { lists } = dataOf(await read('show_lists', { named: list }, call), uri) as AllGrouped
+  if (!lists.some(({ name }) => listKey(name) === listKey(list))) throw new ResourceNotFoundError(uri)
+  return dataOf(await read('list_tasks', { list, limit: limits.page }, call), uri)
 }
 
 async function read(tool: string, params: Record<string, unknown>, call: Call): Promise<ToolResult> {

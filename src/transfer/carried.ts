@@ -21,10 +21,14 @@ export interface Remark {
 export interface Found {
   readonly line: number
   readonly task: Carried
+  /** Its title as the file has it, where that is more than the title. */
+  readonly called?: string
 }
 
 export interface Reading {
   readonly found: readonly Found[]
+  /** Lists that the file has, empty ones among them. */
+  readonly lists?: readonly string[]
   readonly remarks: readonly Remark[]
 }
 

@@ -4,14 +4,15 @@ import type { Carried, Reading } from './carried.ts'
 import { csvHead, csvOf, readCsv } from './csv.ts'
 import { icalHead, icalOf, icalTail } from './ical.ts'
 import { readJson } from './json.ts'
-import { isChecklistItem, markdownHead, markdownOf, readMarkdown } from './markdown.ts'
+import { isChecklistItem, markdownHead, markdownHeading, markdownOf, readMarkdown } from './markdown.ts'
 import { readIcal } from './read-ical.ts'
 import { readTaskwarrior } from './taskwarrior.ts'
 import { readTodoTxt } from './todo-txt.ts'
 import { readTodoist } from './todoist.ts'
 
 interface ReadFormat {
-  read(text: string, now: Moment): Reading
+  /** `name`: what the file is called. */
+  read(text: string, now: Moment, name?: string): Reading
   /** Asked in order, of the beginning of the file and its name. */
   looksLike(start: string, name: string): boolean
 }
@@ -44,13 +45,15 @@ export function formatOf(text: string, name: string): ReadFormatName | null {
 
 interface WriteFormat {
   readonly head: string
+  /** Stands over the tasks of a list, where a file is sorted by lists. */
+  heading?(list: string): string
   readonly tail: string
   write(task: Carried): string
 }
 
 /** JSON lines are written where everything else about a user is, conversations and calls included. */
 export const writeFormats: Readonly<Record<'markdown' | 'csv' | 'ical', WriteFormat>> = {
-  markdown: { head: markdownHead, write: markdownOf, tail: '' },
+  markdown: { head: markdownHead, heading: markdownHeading, write: markdownOf, tail: '' },
   csv: { head: csvHead, write: csvOf, tail: '' },
   ical: { head: icalHead, write: icalOf, tail: icalTail },
 }

@@ -6,6 +6,7 @@ import { addDays, dateOf, isTimeZone, type Moment, onClockOf, timeOf } from '../
 import type { Priority } from '../domain/words.ts'
 import { type Carried, untold } from './carried.ts'
 import { calendarText, escapedText, type Property, plainText } from './ical-text.ts'
+import { namesIn } from './names-in.ts'
 
 export const icalHead = calendarText(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Sayso//Tasks//EN'])
 export const icalTail = calendarText(['END:VCALENDAR'])
@@ -13,7 +14,7 @@ export const icalTail = calendarText(['END:VCALENDAR'])
 const PRIORITIES: Readonly<Record<Priority, number>> = { high: 1, medium: 5, low: 9 }
 
 export function icalOf(task: Carried): string {
-  const { id, title, description, priority, created_at, completed, completed_at } = task
+  const { id, title, description, priority, list, labels, created_at, completed, completed_at } = task
   const stamp = compactInstant(completed_at ?? created_at ?? '1970-01-01T00:00:00.000Z')
   return calendarText([
     'BEGIN:VTODO',
@@ -24,6 +25,8 @@ export function icalOf(task: Carried): string {
     ...(description === null ? [] : [`DESCRIPTION:${escapedText(description)}`]),
     ...dueLines(task),
     ...(priority === null ? [] : [`PRIORITY:${PRIORITIES[priority]}`]),
+    ...(labels.length === 0 ? [] : [`CATEGORIES:${labels.map(escapedText).join(',')}`]),
+    ...(list === null ? [] : [`X-SAYSO-LIST:${escapedText(list)}`]),
     `STATUS:${completed ? 'COMPLETED' : 'NEEDS-ACTION'}`,
     ...(completed_at === null ? [] : [`COMPLETED:${compactInstant(completed_at)}`]),
     'END:VTODO',
@@ -49,20 +52,32 @@ function compactInstant(instant: string): string {
 /** The properties of one to-do → a task. */
 export function todoIn(properties: readonly Property[], now: Moment): Carried {
   const value = (name: string) => properties.find((property) => property.name === name)?.value ?? ''
-  const notes = [plainText(value('DESCRIPTION')), labelled('Tags', value('CATEGORIES'))]
+  const { list, labels, notes } = namesIn(plainText(value('X-SAYSO-LIST')) || null, categoriesIn(properties))
   const completed = value('STATUS') === 'COMPLETED' || value('COMPLETED') !== ''
   return {
     ...untold,
     id: value('UID').replace(/@sayso$/u, '') || null,
     title: plainText(value('SUMMARY')),
-    description:
-      [...notes, labelled('Repeats', value('RRULE'))].filter((note) => note !== '').join('\n') || null,
+    description: noteOf([plainText(value('DESCRIPTION')), ...notes, labelled('Repeats', value('RRULE'))]),
+    list,
+    labels,
     priority: priorityIn(Number(value('PRIORITY'))),
     ...dueIn(properties, now),
     completed,
     created_at: instantIn(value('CREATED')),
     completed_at: completed ? instantIn(value('COMPLETED')) : null,
   }
+}
+
+/** There may be several lines of them; a comma that is escaped is part of a name. */
+function categoriesIn(properties: readonly Property[]): readonly string[] {
+  const lines = properties.filter(({ name }) => name === 'CATEGORIES')
+  const names = lines.flatMap(({ value }) => value.match(/(?:\\.|[^,\\])+/gu) ?? [])
+  return names.map((name) => plainText(name).trim()).filter((name) => name !== '')
+}
+
+function noteOf(notes: readonly string[]): string | null {
+  return notes.filter((note) => note !== '').join('\n') || null
 }
 
 function labelled(label: string, value: string): string {

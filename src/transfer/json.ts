@@ -25,22 +25,25 @@ const TaskLine = z.object({
 const OtherLine = z
   .object({ type: z.enum(['head', 'conversation', 'message', 'call']) })
   .transform(() => null)
-const Line = z.union([OtherLine, TaskLine])
+const ListLine = z.object({ type: z.literal('list'), name: z.string() })
+const Line = z.union([OtherLine, ListLine, TaskLine])
 
 export function readJson(file: string): Reading {
   const found: Found[] = []
   const remarks: Remark[] = []
+  const lists: string[] = []
   for (const [index, raw] of file.split('\n').entries()) {
     const line = index + 1
     const task = raw.trim() === '' ? null : taskIn(raw)
     if (typeof task === 'string') remarks.push({ line, text: task, unread: true })
+    else if (task !== null && 'name' in task) lists.push(task.name)
     else if (task !== null) found.push({ line, task })
   }
-  return { found, remarks }
+  return { found, remarks, lists }
 }
 
-/** The task; or null where the line is about something else; or why it cannot be read. */
-function taskIn(raw: string): Carried | string | null {
+/** The task, or the list; or null where the line is about something else; or why it cannot be read. */
+function taskIn(raw: string): Carried | z.output<typeof ListLine> | string | null {
   try {
     const line = Line.safeParse(JSON.parse(raw))
     return line.success ? line.data : 'no line of an export'

@@ -6,9 +6,9 @@ import type { Found } from './carried.ts'
 
 export function keysOf(found: readonly Found[], format: string): readonly string[] {
   const seen = new Map<string, number>()
-  return found.map(({ task: { id, title } }) => {
+  return found.map(({ task: { id, title }, called = title }) => {
     if (id !== null) return id
-    const name = title.trim()
+    const name = called.trim()
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return `${format}:${count}:${name}`

@@ -1,23 +1,30 @@
 /**
- * Tasks as a Markdown checklist: what people see is title, due date and priority; what only a program needs stands in
- * a comment. Any other checklist can be read, too.
+ * Tasks as a Markdown checklist: what people see is title, due date, priority and labels, under the heading of their
+ * list; what only a program needs stands in a comment. Any other checklist can be read, too.
  */
 import { isDueDate, isTimeZone } from '../domain/calendar.ts'
 import { priorities } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
 import { asMarkdown, fromMarkdown } from './markdown-text.ts'
+import { namesIn } from './names-in.ts'
 
 export const markdownHead = '# Tasks\n\n'
 /** Between the title and each fact; titles have their own dots escaped. */
 const DOT = ' · '
 
+/** What follows is on this list. */
+export function markdownHeading(list: string): string {
+  return `\n## ${asMarkdown(list)}\n\n`
+}
+
 export function markdownOf(task: Carried): string {
-  const { title, description, due_date, timezone, priority, completed } = task
+  const { title, description, due_date, timezone, priority, labels, completed } = task
   const due = due_date?.replace('T', ' ')
   const facts = [
     asMarkdown(title),
     ...(due === undefined ? [] : [['due', due, timezone].filter(Boolean).join(' ')]),
     ...(priority === null ? [] : [priority]),
+    ...labels.map((label) => `#${asMarkdown(label)}`),
   ]
   const note = description?.split('\n').map((line) => `  > ${asMarkdown(line)}\n`) ?? []
   return `- [${completed ? 'x' : ' '}] ${facts.join(DOT)}${commentOf(task)}\n${note.join('')}`
@@ -34,21 +41,36 @@ export function isChecklistItem(line: string): boolean {
   return ITEM.test(line)
 }
 
+const HEADING = /^(#{1,6}) (.*)$/u
+
+/** Our own first heading stands over the main list; one that is no name for a list, too. */
+function listUnder([raw, , text = '']: RegExpExecArray): string | null {
+  return raw === markdownHead.trim() ? null : namesIn(fromMarkdown(text.trim()), []).list
+}
+
 const COMMENT = / <!-- ([^<]*) -->$/u
 
 export function readMarkdown(text: string): Reading {
   const found: Found[] = []
   const remarks: Remark[] = []
+  let list: string | null = null
   for (const [index, raw] of text.split(/\r\n|\n/u).entries()) {
-    const line = index + 1
-    const item = ITEM.exec(raw)
-    const last = found.at(-1)
-    if (item) found.push({ line, task: taskIn(item[1] !== ' ', (item[2] ?? '').trim()) })
-    else if (last && /^(?: {2}|\t)\s*\S/u.test(raw)) found.splice(-1, 1, withNote(last, raw))
-    else if (!/^\s*(?:#|<!--|$)/u.test(raw))
-      remarks.push({ line, text: `no item of a checklist: “${raw.trim()}”` })
+    const heading = HEADING.exec(raw)
+    if (heading) list = listUnder(heading)
+    else takeLine(raw, index + 1, list, { found, remarks })
   }
   return { found, remarks }
+}
+
+type Taken = { readonly found: Found[]; readonly remarks: Remark[] }
+
+function takeLine(raw: string, line: number, list: string | null, { found, remarks }: Taken): void {
+  const item = ITEM.exec(raw)
+  const last = found.at(-1)
+  if (item) found.push({ line, task: { ...taskIn(item[1] !== ' ', (item[2] ?? '').trim()), list } })
+  else if (last && /^(?: {2}|\t)\s*\S/u.test(raw)) found.splice(-1, 1, withNote(last, raw))
+  else if (!/^\s*(?:#|<!--|$)/u.test(raw))
+    remarks.push({ line, text: `no item of a checklist: “${raw.trim()}”` })
 }
 
 function withNote(found: Found, raw: string): Found {
@@ -63,6 +85,7 @@ function taskIn(completed: boolean, item: string): Carried {
   const shown = comment ? item.slice(0, comment.index) : item
   const [first = '', ...parts] = shown.split(DOT)
   const facts = parts.map(factIn)
+  const labels = parts.flatMap((part) => labelIn(part) ?? [])
   // A checklist of someone else's may have dots of its own: then all of it is the title.
   const known = facts.every((fact) => fact !== null)
   const title = fromMarkdown(known ? first : shown)
@@ -71,11 +94,19 @@ function taskIn(completed: boolean, item: string): Carried {
     title,
     completed,
     ...Object.assign({}, ...(known ? facts : [])),
+    ...(known && labels.length > 0 ? { labels } : {}),
     ...toldIn(comment?.[1] ?? ''),
   }
 }
 
+function labelIn(text: string): string | null {
+  if (!text.startsWith('#')) return null
+  const { labels } = namesIn(null, [fromMarkdown(text.slice(1))])
+  return labels[0] ?? null
+}
+
 function factIn(text: string): Partial<Carried> | null {
+  if (labelIn(text) !== null) return {}
   const priority = priorities.find((word) => word === text)
   if (priority) return { priority }
   const [word, day = '', time, zone = null] = text.split(' ')

@@ -1,11 +1,12 @@
 /**
  * What `task export` writes: JSON objects, in an array or one on each line. Its times are UTC; midnight here means a
- * day without a time. Annotations, project and tags become lines of the description.
+ * day without a time. A project is a list, tags are labels; annotations become lines of the description.
  */
 import { z } from 'zod'
 import { dateOf, epochOf, instantText, type Moment, timeOf, wallTime } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
+import { namesIn } from './names-in.ts'
 
 /** 20261116T160000Z → as everything stored has it. */
 const Stamp = z
@@ -71,11 +72,14 @@ function parsed(text: string): unknown {
 
 function taskIn(task: Exported, now: Moment): Carried {
   const due = task.due === undefined ? null : dueOf(task.due, now)
+  const { list, labels, notes } = namesIn(task.project ?? null, task.tags ?? [])
   return {
     ...untold,
     id: task.uuid,
     title: task.description,
-    description: noteOf(task),
+    description: noteOf(task, notes),
+    list,
+    labels,
     priority: PRIORITIES[task.priority ?? ''] ?? null,
     due_date: due,
     timezone: due !== null && timeOf(due) !== null ? now.timezone : null,
@@ -90,11 +94,10 @@ function dueOf(instant: string, { timezone }: Moment): string {
   return timeOf(wall) === '00:00' ? dateOf(wall) : wall
 }
 
-function noteOf({ annotations = [], project, tags = [], recur }: Exported): string | null {
+function noteOf({ annotations = [], recur }: Exported, notes: readonly string[]): string | null {
   const lines = [
     ...annotations.map(({ description }) => description),
-    ...(project === undefined ? [] : [`Project: ${project}`]),
-    ...(tags.length === 0 ? [] : [`Tags: ${tags.join(', ')}`]),
+    ...notes,
     ...(recur === undefined ? [] : [`Repeats: ${recur}`]),
   ]
   return lines.join('\n') || null

@@ -1,39 +1,55 @@
-/** Lines of todo.txt: `x (A) done-date added-date words +project @context due:2026-11-16`. Projects and contexts stay words of the title. */
+/**
+ * Lines of todo.txt: `x (A) done-date added-date words +project @context due:2026-11-16`. The first project is the list,
+ * contexts are labels; further projects stay words of the title.
+ */
 import { isDueDate } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, untold } from './carried.ts'
+import { namesIn } from './names-in.ts'
 
 const HEAD = /^(x )?(?:\(([A-Z])\) )?(?:(\d{4}-\d\d-\d\d) )?(?:(\d{4}-\d\d-\d\d) )?/u
 /** What a program leaves behind when it marks a task done, so that its priority is not lost. */
 const PRIORITY = /(?:^| )pri:([A-Z])(?= |$)/u
+const PROJECT = /(?:^| )\+\S+(?= |$)/u
+const CONTEXT = /(?:^| )@\S+(?= |$)/gu
 const DUE = /(?:^| )due:(\d{4}-\d\d-\d\d)(?= |$)/u
 
 export function readTodoTxt(text: string): Reading {
   const found: Found[] = []
   for (const [index, raw] of text.split(/\r\n|\n/u).entries()) {
     const line = raw.trim()
-    if (line !== '') found.push({ line: index + 1, task: taskIn(line) })
+    if (line !== '') found.push({ line: index + 1, ...taskIn(line) })
   }
   return { found, remarks: [] }
 }
 
-function taskIn(line: string): Carried {
+function taskIn(line: string): Omit<Found, 'line'> {
   const [head = '', x, letter, first, second] = HEAD.exec(line) ?? []
   const completed = x !== undefined
   const [done, added] = completed ? [first, second] : [undefined, first]
   const words = line.slice(head.length)
   const due = DUE.exec(words)?.[1]
   const isDue = due !== undefined && isDueDate(due)
-  const title = (isDue ? words.replace(DUE, '') : words).replace(PRIORITY, '').trim()
-  return {
+  const called = (isDue ? words.replace(DUE, '') : words).replace(PRIORITY, '').trim()
+  const task: Carried = {
     ...untold,
-    title,
+    ...filed(called),
     priority: priorityOf(letter ?? PRIORITY.exec(words)?.[1]),
     due_date: isDue ? due : null,
     completed,
     created_at: noonOf(added),
     completed_at: noonOf(done),
   }
+  return { task, called }
+}
+
+/** A line that is nothing but a project, or has one that is no name for a list, stays what it is. */
+function filed(called: string): Pick<Carried, 'title'> & Partial<Carried> {
+  const [project = ''] = PROJECT.exec(called) ?? []
+  const contexts = (called.match(CONTEXT) ?? []).map((context) => context.trim().slice(1))
+  const { list, labels, notes } = namesIn(project.trim().slice(1).replaceAll('_', ' ') || null, contexts)
+  const title = called.replace(PROJECT, '').replaceAll(CONTEXT, '').trim()
+  return title === '' || notes.length > 0 ? { title: called } : { title, list, labels }
 }
 
 function priorityOf(letter: string | undefined): Priority | null {

@@ -1,6 +1,7 @@
 /**
  * A project exported from Todoist as CSV. Its dates are words (“tomorrow at 5pm”), read by the same rules as ours.
- * What Sayso has no place for (sections, sub-tasks, repetition) is kept in words where it can be, and always reported.
+ * The file is called like the project, which is the list; labels stand in the title, and a section is one more label.
+ * What Sayso has no place for (sub-tasks, repetition) is kept in words where it can be, and always reported.
  */
 import type { Moment } from '../domain/calendar.ts'
 import { isTimeZone } from '../domain/calendar.ts'
@@ -9,39 +10,65 @@ import type { Carried, Found, Reading, Remark } from './carried.ts'
 import { untold } from './carried.ts'
 import { csvRows, type NamedRow, namedRows, notCsv } from './csv-rows.ts'
 import { dayIn } from './date-words.ts'
+import { namesIn } from './names-in.ts'
 
 /** p4 is what every task has that was given none. */
 const PRIORITIES: Readonly<Record<string, Priority>> = { 1: 'high', 2: 'medium', 3: 'low' }
 
-export function readTodoist(text: string, now: Moment): Reading {
+export function readTodoist(text: string, now: Moment, file = ''): Reading {
   const rows = csvRows(text)
   if (rows === null) return notCsv
   const found: Found[] = []
   const remarks: Remark[] = []
+  const place: Place = { project: projectIn(file), section: null }
   for (const row of namedRows(rows)) {
     const type = row.cell('TYPE').trim().toLowerCase()
     const take = kinds[type] ?? passOver
-    take(row, found, now, (text) => remarks.push({ line: row.line, text }))
+    take({ row, found, now, place, remark: (text) => remarks.push({ line: row.line, text }) })
   }
   return { found, remarks }
 }
 
-type Say = (text: string) => void
-type Take = (row: NamedRow, found: Found[], now: Moment, remark: Say) => void
+/** What the rows before said of those that follow. */
+interface Place {
+  readonly project: string | null
+  section: string | null
+}
 
-const kinds: Readonly<Record<string, Take>> = {
-  task: (row, found, now, remark) => found.push({ line: row.line, task: taskIn(row, now, remark) }),
+interface Taking {
+  readonly row: NamedRow
+  readonly found: Found[]
+  readonly now: Moment
+  readonly place: Place
+  remark(text: string): void
+}
+
+/** What comes through a pipe has no name, and Todoist's own first project is our main list. */
+function projectIn(file: string): string | null {
+  const name = /(?<name>[^/\\]+)\.csv$/iu.exec(file)?.groups?.name ?? null
+  return name?.toLowerCase() === 'inbox' ? null : name
+}
+
+const kinds: Readonly<Record<string, (taking: Taking) => void>> = {
+  task: (taking) => {
+    const { row, found } = taking
+    found.push({ line: row.line, task: taskIn(taking), called: row.cell('CONTENT') })
+  },
   note: addNote,
-  section: (row, _, __, remark) => remark(`the section “${row.cell('CONTENT')}”: Sayso has one list`),
+  section: ({ row, place }) => {
+    place.section = row.cell('CONTENT').trim() || null
+  },
   '': () => undefined,
 }
 
-function passOver(row: NamedRow, _: Found[], __: Moment, remark: Say): void {
+function passOver({ row, remark }: Taking): void {
   remark(`a row of the kind “${row.cell('TYPE')}”`)
 }
 
-function taskIn(row: NamedRow, now: Moment, remark: Say): Carried {
-  const title = row.cell('CONTENT')
+const LABEL = /(?:^| )@(?<name>[^\s@]+)(?= |$)/gu
+
+function taskIn({ row, now, place, remark }: Taking): Carried {
+  const { title, list, labels, notes } = filed(row.cell('CONTENT'), place)
   const zone = row.cell('TIMEZONE').trim()
   const timezone = zone !== '' && isTimeZone(zone) ? zone : now.timezone
   const date = row.cell('DATE').trim()
@@ -52,15 +79,24 @@ function taskIn(row: NamedRow, now: Moment, remark: Say): Carried {
   return {
     ...untold,
     title,
-    description: joined(row.cell('DESCRIPTION'), kept ?? ''),
+    description: joined(row.cell('DESCRIPTION'), kept ?? '', ...notes),
+    list,
+    labels,
     priority: PRIORITIES[row.cell('PRIORITY').trim()] ?? null,
     due_date: day,
     timezone: day !== null && day.length > 10 ? timezone : null,
   }
 }
 
+function filed(content: string, { project, section }: Place) {
+  const tags = [...content.matchAll(LABEL)].map(({ groups }) => groups?.name ?? '')
+  const names = namesIn(project, [...tags, ...(section === null ? [] : [section])])
+  const bare = content.replaceAll(LABEL, '').trim()
+  return { ...names, title: bare === '' || names.notes.length > 0 ? content : bare }
+}
+
 /** A comment belongs to the task above it. */
-function addNote(row: NamedRow, found: Found[], _: Moment, remark: Say): void {
+function addNote({ row, found, remark }: Taking): void {
   const last = found.pop()
   if (!last) {
     remark('a comment without a task')

@@ -30,9 +30,34 @@ test('a file comes in once, out again, and what is wrong with it is told', async
   expect(back).toEqual({ code: 0, stdout: '0 tasks taken in, 2 were here already.\n', stderr: '' })
 })
 
+test('lists: shown, filled from a file, and written by themselves', async () => {
+  const db = { SAYSO_DATABASE_URL: `file:${join(folder, 'lists.db')}` }
+  const lists = (args: readonly string[], input = '') => sayso(args, { env: db, input })
+  const file = join(folder, 'Camping.csv')
+  writeFileSync(file, 'TYPE,CONTENT,PRIORITY\ntask,Tent @gear,4\n')
+  expect((await lists(['import', file])).stdout).toBe('1 task taken in.\n')
+  expect(
+    (await lists(['import', '--format', 'todotxt', '--list', 'shopping'], 'Milk\nSoap +bath\n')).code,
+  ).toBe(0)
+  expect((await lists(['lists'])).stdout).toBe(
+    '    0  (main list)\n    1  Camping\n    1  shopping\n    1  bath\n    1  #gear\n',
+  )
+  expect((await lists(['lists', 'the', 'camping', 'list'])).stdout).toBe('#1 Tent #gear\n')
+  expect((await lists(['lists', 'Oslo'])).stderr).toBe('There is no list “Oslo”.\n')
+  expect((await lists(['export', '--list', 'Shopping'])).stdout).toMatch(
+    /^# Tasks\n\n- \[ \] Milk <!--.*-->\n$/u,
+  )
+  const all = await lists(['export', '--format', 'markdown'])
+  expect(all.stdout).toMatch(/^# Tasks\n\n\n## Camping\n\n- \[ \] Tent · #gear <!--/u)
+  expect(JSON.parse((await lists(['lists', '--json'])).stdout)).toMatchObject({
+    lists: [{ name: 'Camping' }, {}, {}],
+  })
+})
+
 test.each([
   [['export', '--format', 'pdf'], 2, 'There is no format “pdf”. There are: json, markdown, csv, ical.'],
   [['import', '--format', 'pdf'], 2, 'There is no format “pdf”. Say it with --format:'],
+  [['export', '--format', 'json', '--list', 'x'], 2, 'json is everything about you'],
   [['import'], 2, 'What kind of file this is cannot be seen.'],
   [['import', '/nowhere.csv'], 1, 'The file /nowhere.csv cannot be read.'],
 ] as const)('%j is refused in one line', async (args, code, sentence) => {

@@ -34,7 +34,12 @@ describe.each(protocols)('protocol %s', (protocol) => {
     await called(client, 'add_task', { title: 'late', due_date: '2026-03-01' })
     await called(client, 'add_task', { title: 'some time' })
     const { resources } = await client.listResources()
-    expect(resources.map(({ uri }) => uri)).toEqual(['tasks://today', 'tasks://overdue', 'tasks://all'])
+    expect(resources.map(({ uri }) => uri)).toEqual([
+      'tasks://today',
+      'tasks://overdue',
+      'tasks://all',
+      'tasks://lists',
+    ])
     expect(await read(client, 'tasks://today')).toMatchObject({ total: 1, tasks: [{ title: 'today' }] })
     expect(await read(client, 'tasks://overdue')).toMatchObject({ total: 1, tasks: [{ title: 'late' }] })
     expect(await read(client, 'tasks://all')).toMatchObject({ total: 3 })
@@ -49,12 +54,38 @@ describe.each(protocols)('protocol %s', (protocol) => {
     },
   )
 
+  test('every list has an address, and so has which there are', async () => {
+    const client = await connect(`lists-${protocol}`, protocol)
+    await called(client, 'add_task', { title: 'milk', list: 'Food & drink', labels: ['weekly'] })
+    await called(client, 'add_task', { title: 'call Ann' })
+    const { resources } = await client.listResources()
+    expect(resources.at(-1)).toMatchObject({ uri: 'tasks://list/Food%20%26%20drink', title: 'Food & drink' })
+    expect(await read(client, 'tasks://list/Food%20%26%20drink')).toMatchObject({
+      total: 1,
+      tasks: [{ title: 'milk' }],
+    })
+    expect(await read(client, 'tasks://lists')).toMatchObject({
+      main: { pending: 1 },
+      lists: [{ name: 'Food & drink', pending: 1 }],
+      labels: [{ name: 'weekly', pending: 1 }],
+    })
+    for (const uri of ['tasks://list/Oslo', 'tasks://list/', 'tasks://list/%E0%A4%A']) {
+      await expect(client.readResource({ uri })).rejects.toThrow(/not found/iu)
+    }
+    const ref = { type: 'ref/resource', uri: 'tasks://list/{name}' } as const
+    const { completion } = await client.complete({ ref, argument: { name: 'name', value: 'foo' } })
+    expect(completion.values).toEqual(['Food & drink'])
+  })
+
   test('the number of a task is completed by digits and by words', async () => {
     const client = await connect(`complete-${protocol}`, protocol)
     for (let i = 1; i <= 12; i++)
       await called(client, 'add_task', { title: i === 7 ? 'buy milk' : `task ${i}` })
     const { resourceTemplates } = await client.listResourceTemplates()
-    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['task://{number}'])
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'task://{number}',
+      'tasks://list/{name}',
+    ])
     const ref = { type: 'ref/resource', uri: 'task://{number}' } as const
     const complete = async (value: string) =>
       (await client.complete({ ref, argument: { name: 'number', value } })).completion.values

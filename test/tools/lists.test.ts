@@ -71,7 +71,7 @@ test.each([
     { list: 'a\ud800' },
     'list contains a NUL character or half of a surrogate pair.',
   ],
-  ['a label without a name', { labels: ['#'] }, 'labels.0 is no name.'],
+  ['a label without a name', { labels: ['#'] }, 'labels.0 must not be empty.'],
   ['a label with a comma', { labels: ['a,b'] }, 'labels.0 must not have a comma.'],
   ['a label that is too long', { labels: ['x'.repeat(41)] }, 'labels.0 must be at most 40 characters.'],
   [

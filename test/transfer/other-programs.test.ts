@@ -6,9 +6,9 @@ import { keysOf } from '../../src/transfer/keys.ts'
 const NOW = { epoch_ms: Date.UTC(2026, 10, 15, 8), timezone: 'Europe/Berlin' }
 
 /** What is said about each task, without what is not. */
-function read(format: ReadFormatName, file: string) {
+function read(format: ReadFormatName, file: string, name = 'this') {
   expect(formatOf(file, format === 'todotxt' ? 'todo.txt' : 'file')).toBe(format)
-  const { found, remarks } = readFormats[format].read(file, NOW)
+  const { found, remarks } = readFormats[format].read(file, NOW, name)
   const told = found.map(({ task }) =>
     Object.fromEntries(
       Object.entries(task).filter(([, value]) => value !== null && value !== false && String(value) !== ''),
@@ -27,20 +27,27 @@ task,Pay rent,,2,1,Ada (1),,2026-12-01,en,
 
 ,,,,,,,,,
 `
-  expect(read('todoist', file)).toEqual({
+  expect(read('todoist', file, '/tmp/Flat share.csv')).toEqual({
     told: [
       {
-        title: 'Buy milk, bread @errands',
+        title: 'Buy milk, bread',
+        list: 'Flat share',
+        labels: ['errands', 'Home'],
         description: 'Two cartons\norganic, if there is any',
         priority: 'high',
         due_date: '2026-11-16T17:00',
         timezone: 'America/New_York',
       },
-      { title: 'Water the plants', description: 'When: every 3 days' },
-      { title: 'Pay rent', priority: 'medium', due_date: '2026-12-01' },
+      { title: 'Water the plants', description: 'When: every 3 days', list: 'Flat share', labels: ['Home'] },
+      {
+        title: 'Pay rent',
+        priority: 'medium',
+        due_date: '2026-12-01',
+        list: 'Flat share',
+        labels: ['Home'],
+      },
     ],
     remarks: [
-      '2: the section “Home”: Sayso has one list',
       '5: “Water the plants”: “every 3 days” is no single date; it is kept in the description',
       '5: “Water the plants” was a sub-task and is a task of its own now',
     ],
@@ -59,7 +66,8 @@ test('Taskwarrior: an array, or one object a line', () => {
       {
         id: 'a360fc44-315c-4366-b70c-ea7e7520b749',
         title: 'Call mum',
-        description: 'Project: Home\nTags: phone, family',
+        list: 'Home',
+        labels: ['phone', 'family'],
         priority: 'high',
         // Midnight in Berlin: a day without a time.
         due_date: '2026-11-17',
@@ -91,7 +99,9 @@ x (B) done once
   expect(read('todotxt', file)).toEqual({
     told: [
       {
-        title: 'Call mum +family @phone',
+        title: 'Call mum',
+        list: 'family',
+        labels: ['phone'],
         priority: 'high',
         due_date: '2026-11-16',
         created_at: '2026-11-01T12:00:00.000Z',
@@ -123,9 +133,9 @@ Some words before.
 `
   expect(read('markdown', file)).toEqual({
     told: [
-      { title: 'milk · oat · 2%', description: 'the green one' },
-      { title: '**bread**', completed: true },
-      { title: 'eggs [six]', completed: true },
+      { title: 'milk · oat · 2%', description: 'the green one', list: 'Shopping' },
+      { title: '**bread**', completed: true, list: 'Shopping' },
+      { title: 'eggs [six]', completed: true, list: 'Shopping' },
     ],
     remarks: ['3: no item of a checklist: “Some words before.”', '9: no item of a checklist: “- no box”'],
   })
@@ -159,7 +169,8 @@ test('to-dos of a calendar, with zones, alarms and what is no to-do', () => {
       {
         id: '1',
         title: 'Call mum, please',
-        description: 'Tags: phone\nRepeats: FREQ=WEEKLY',
+        description: 'Repeats: FREQ=WEEKLY',
+        labels: ['phone'],
         priority: 'high',
         due_date: '2026-11-16T17:00',
         timezone: 'America/New_York',
@@ -186,4 +197,17 @@ test('a CSV made by hand needs no more than a title', () => {
 test('two tasks with one title are two; the same file again is the same two', () => {
   const keys = () => keysOf(readFormats.todotxt.read('milk\neggs\nmilk\n', NOW).found, 'todotxt')
   expect(keys()).toEqual(['todotxt:1:milk', 'todotxt:1:eggs', 'todotxt:2:milk'])
+})
+
+test('what is no name for a list or label stays in words', () => {
+  const long = 'x'.repeat(70)
+  const file = `[{"description":"a","status":"pending","uuid":"a","project":"${long}","tags":["a,b","ok"]}]`
+  expect(read('taskwarrior', file).told).toEqual([
+    { id: 'a', title: 'a', description: `Project: ${long}\nTags: a,b`, labels: ['ok'] },
+  ])
+})
+
+test('a file that came in before there were lists is still known', () => {
+  const { found } = readFormats.todotxt.read('Call mum +family @phone', NOW)
+  expect(keysOf(found, 'todotxt')).toEqual(['todotxt:1:Call mum +family @phone'])
 })

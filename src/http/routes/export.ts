@@ -40,6 +40,8 @@ export async function* everything(call: Owner) {
   const settings = await store.settings(call.user_id)
   const account = (await call.parts.accounts?.about(call.user_id)) ?? null
   yield { type: 'head', format: FORMAT, exported_at: instantText(world.now()), settings, account }
+  const { lists } = await store.reader(call.user_id).groupings()
+  for (const { name } of lists) yield { type: 'list', name }
   for await (const task of allTasks(call)) yield { type: 'task', ...task }
   for await (const conversation of allConversations(call)) {
     yield { type: 'conversation', ...conversation }
@@ -48,12 +50,13 @@ export async function* everything(call: Owner) {
   for await (const row of allRows(call, { limit: 100 })) yield { type: 'call', ...row }
 }
 
-export async function* allTasks({ parts, user_id }: Owner) {
+/** `list`: only what is on it; null is the main one. */
+export async function* allTasks({ parts, user_id }: Owner, on: { readonly list?: string | null } = {}) {
   const { store, world, timezone } = parts.ports
   const now = { epoch_ms: world.now(), timezone }
   for (let cursor: string | null = ''; cursor !== null; ) {
     const place: { cursor?: string } = cursor === '' ? {} : { cursor }
-    const page: TaskPage = await store.reader(user_id).page({ limit: 100, now, ...place })
+    const page: TaskPage = await store.reader(user_id).page({ limit: 100, now, ...on, ...place })
     yield* page.tasks
     cursor = page.next_cursor
   }
