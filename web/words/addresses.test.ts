@@ -16,6 +16,7 @@ describe('addresses in a text', () => {
     ['javascript:alert(1) data:text/html,x ftp://x.example', []],
     ['https:// and http://', []],
     ['xhttps://a.example', []],
+    ['“read https://example.com/a/lo…” and https://a.example', ['https://a.example']],
     ['no address', []],
     ['', []],
   ])('%s', (text, found) => {

@@ -18,7 +18,8 @@ export function addressesIn(text: string): readonly Piece[] {
   }
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const href = withoutTail(found)
-    if (!URL.canParse(href)) continue
+    // Where a title was cut short, so was the address: it would lead elsewhere.
+    if (found.endsWith('…') || !URL.canParse(href)) continue
     put(index, null)
     put(index + href.length, href)
   }
