@@ -7,6 +7,7 @@ import { closedFor, disable, enable } from './closing.ts'
 import { deleteConversation, renameConversation } from './conversations.ts'
 import { erase, forgetOld, userIds } from './forget.ts'
 import { noted } from './noted.ts'
+import { takesIn } from './ready.ts'
 import { changeSettings, userSettings } from './settings.ts'
 import { storedAbout } from './stored.ts'
 import { addToken, endTokens, revokeToken, tokens, useToken } from './tokens.ts'
@@ -29,6 +30,7 @@ export function serviceStore({ signals }: Engine, access: Access): ServiceStore 
     revokeToken: (id, note) => write((trx) => revokeToken(trx, id, note)),
     endTokens: (note) => write((trx) => endTokens(trx, note)),
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
+    ready: () => write(takesIn),
     stored: (user) => aside(user, (on) => storedAbout(on, user)),
     prune: (before) => prune({ read, write }, before),
     erase: (user, at) => erase(write, user, at),
