@@ -161,4 +161,10 @@ export const scopeMutants = [
     ],
     caughtBy: ['--project', 'sqlite', 'test/service/oauth-errors.test.ts'],
   },
+  {
+    name: 'sign-up-tells',
+    breaks: 'signing up does not tell who has an account',
+    edits: [{ file: 'src/accounts/auth.ts', from: 'autoSignIn: false,', to: '' }],
+    caughtBy: ['--project', 'sqlite', 'test/service/sign-up-tells-nothing.test.ts'],
+  },
 ] as const
