@@ -10,8 +10,10 @@ import { cookiePrefix } from './cookie-prefix.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { handled } from './endings.ts'
 import { oauthOn } from './oauth.ts'
+import { asOAuthError, isForPrograms } from './oauth-errors.ts'
 import { asProblemJson } from './problem-json.ts'
 import { unlessEnded } from './unless-ended.ts'
+import { forgetUnusedPrograms } from './unused-programs.ts'
 import { endAll, endProgram, endSession, isSignedIn, programsOf, sessionsOf } from './visitors.ts'
 
 /** Two machines' clocks may differ by so much. */
@@ -28,7 +30,9 @@ export async function openAccounts(
   return {
     oauth: oauthOn(auth, rules.base_url, world),
     async handle(request) {
+      const asked = isForPrograms(request) ? request.clone() : null
       const answer = await unlessEnded(tables, request, await handled(auth, rules, request), now())
+      if (asked) return await asOAuthError(answer, asked)
       return await asProblemJson(await rememberDevice(rules, request, answer))
     },
     emailOf: async (headers) =>
@@ -39,6 +43,7 @@ export async function openAccounts(
     programs: (user_id) => programsOf(tables, user_id),
     endProgram: (user_id, id) => endProgram(tables, user_id, id),
     endAll: (user_id) => endAll(tables, user_id, null),
+    tidy: (at) => forgetUnusedPrograms(tables, at),
     async identify(credentials) {
       const { bearer } = credentials
       const byToken = bearer !== null && bearer.split('.').length === 3

@@ -80,6 +80,8 @@ function passwords({ sign_up, sendReset, endTokens }: AuthRules, tables: Promise
     minPasswordLength: 10,
     maxPasswordLength: 200,
     disableSignUp: sign_up === 'closed',
+    // An address that is taken is answered like any other; see sign-up.ts.
+    autoSignIn: false,
     async onPasswordReset({ user }: { user: { id: string } }) {
       await endAll(await tables, user.id, null)
       await endTokens(user.id, 'reset_password')

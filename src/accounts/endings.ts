@@ -4,6 +4,7 @@
  */
 import type { AccessDeed } from '../domain/access.ts'
 import type { Auth, AuthRules } from './auth.ts'
+import { SIGN_UP, signedUp } from './sign-up.ts'
 import {
   type Consent,
   endAll,
@@ -49,6 +50,7 @@ const endings: Readonly<Record<string, Ending>> = {
 /** Takes a request to its API all the way. */
 export async function handled(auth: Auth, rules: AuthRules, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/u, '')
+  if (request.method === 'POST' && path === SIGN_UP) return await signedUp(auth, rules, request)
   const ending = request.method === 'POST' ? endings[path] : undefined
   const found = ending && (await auth.api.getSession({ headers: request.headers }).catch(() => null))
   if (!ending || !found) return await auth.handler(request)

@@ -6,6 +6,7 @@ import { BadSetting, readSettings, type Settings } from '../compose/settings.ts'
 import type { OpenStore } from '../store/open.ts'
 import { type Command, Misuse } from './command.ts'
 import { openDatabase } from './database.ts'
+import { printable } from './output.ts'
 
 export const disable = commandOf('disable-user', disableUser, 'may not come in any more, and is out')
 export const enable = commandOf('enable-user', enableUser, 'may come in again, with a new sign-in')
@@ -23,7 +24,7 @@ function commandOf(name: string, act: typeof disableUser, done: string): Command
       try {
         const { user_id, endAll } = await userNamed(who, settings, store)
         await act(user_id, { store, world: realWorld, visitors: { endAll } })
-        console.log(`${who} ${done}.`)
+        console.log(printable(`${who} ${done}.`))
         return 0
       } finally {
         await store.close()

@@ -9,6 +9,7 @@ import type { Command, Given } from './command.ts'
 import { Misuse } from './command.ts'
 import { isMisuse, sentenceFor } from './failure.ts'
 import { helpFor } from './help.ts'
+import { printable } from './output.ts'
 import { version } from './version.ts'
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -33,7 +34,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args)
   } catch (error) {
-    console.error(sentenceFor(error))
+    console.error(printable(sentenceFor(error)))
     return isMisuse(error) ? 2 : 1
   }
 }

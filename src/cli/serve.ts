@@ -6,6 +6,7 @@ import { composeMcp } from '../compose/mcp.ts'
 import { refuseHalfConfigured } from '../compose/public-address.ts'
 import { readSettings, type Settings } from '../compose/settings.ts'
 import { createApp } from '../http/app.ts'
+import type { Accounts } from '../http/auth/accounts.ts'
 import { readDocs } from '../http/docs/docs.ts'
 import { EventHub } from '../http/events/hub.ts'
 import type { Figures } from '../http/figures.ts'
@@ -59,9 +60,11 @@ async function serveUntilStopped(
   const service = serviceParts(settings)
   const mcp = composeMcp(ports, secret, (error) => log.fault(error, 'mcp'), service.turns_a_minute, figures)
   let invite = () => undefined as unknown
+  let accounts: Accounts | null = null
   const appAt = async (port: number) => {
     const way = await wayIn(settings, agent, port)
     invite = way.invite
+    accounts = way.accounts
     const parts = { ...service, ...way, mcp, hub, figures, page: readPage(PAGE), docs: readDocs(DOCS) }
     return createApp({ ports, port, fault: log.fault, ...parts })
   }
@@ -70,7 +73,7 @@ async function serveUntilStopped(
   const leaving = new AbortController()
   const watching = Promise.all([
     watchOver(ports, leaving.signal, (error) => log.fault(error, 'recovery')),
-    keepTidy(ports, settings, leaving.signal, (error) => log.fault(error, 'tidying')),
+    keepTidy(ports, settings, leaving.signal, (error) => log.fault(error, 'tidying'), accounts),
   ])
   await toldToStop()
   hub.close()

@@ -18,6 +18,8 @@ type Said =
   | 'trusted_origins'
   | 'security_contact'
   | 'behind_proxy'
+  | 'ends_tls'
+  | 'metrics_token'
   | 'turns_a_minute'
   | 'requests_a_minute'
   | 'quota_mb'
@@ -30,6 +32,8 @@ export function serviceParts(settings: Settings): Pick<ServiceParts, Said> {
     public_url: settings.SAYSO_PUBLIC_URL ?? null,
     trusted_origins: originsIn(settings.SAYSO_TRUSTED_ORIGINS ?? ''),
     behind_proxy: settings.SAYSO_TRUST_PROXY === 'yes',
+    ends_tls: settings.SAYSO_TLS_CERT !== undefined && settings.SAYSO_PUBLIC_URL !== undefined,
+    metrics_token: settings.SAYSO_METRICS_TOKEN ?? null,
     turns_a_minute: settings.SAYSO_RATE_LIMIT ?? ifPublic(PUBLIC_RATE_LIMIT),
     requests_a_minute: settings.SAYSO_REQUEST_LIMIT ?? ifPublic(PUBLIC_REQUEST_LIMIT),
     quota_mb: settings.SAYSO_QUOTA_MB ?? ifPublic(PUBLIC_QUOTA_MB),

@@ -81,6 +81,13 @@ export const serviceSettings = {
     .describe(
       'Megabytes kept for each user, history included; 0 is no limit. Unset: 1000 on a public server, else no limit.',
     ),
+  SAYSO_METRICS_TOKEN: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Who may read `/metrics`: whoever sends it as `Authorization: Bearer`, from anywhere. Unset: only this machine, and behind a proxy nobody.',
+    ),
   SAYSO_AUDIT_DAYS: z.coerce
     .number()
     .int()

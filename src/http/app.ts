@@ -24,6 +24,7 @@ import { ownAddress } from './own-address.ts'
 import type { AppParts, HttpParts } from './parts.ts'
 import { asProblem, problemResponse } from './problem-response.ts'
 import { Quota } from './quota.ts'
+import { Readiness } from './readiness.ts'
 import { RequestLimit } from './request-limit.ts'
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
@@ -41,7 +42,7 @@ export function createApp(given: HttpParts): Hono<Env> {
   const parts = complete(given)
   const app = new Hono<Env>()
   app.use(requestId({ generator: () => ports.world.newId() }), counted(parts.figures))
-  app.use(safeHeaders(), neverKept(), compressed())
+  app.use(safeHeaders(parts.ends_tls), neverKept(), compressed())
   app.use(ownAddress(parts), limitAddresses(parts), smallBodies())
   addOpenRoutes(app, parts)
   app.use('/api/*', requireUser(parts.gate), limitUsers(parts))
@@ -70,11 +71,14 @@ function complete(given: HttpParts): AppParts {
     trusted_origins: [],
     security_contact: null,
     behind_proxy: false,
+    ends_tls: false,
+    metrics_token: null,
     turns_a_minute: 0,
     requests_a_minute: 0,
     quota_mb: 0,
     ...given,
     requests: new RequestLimit(given.requests_a_minute ?? 0, ports.world),
+    readiness: new Readiness(ports.store, ports.world),
     quota: new Quota(given.quota_mb ?? 0, ports.store, ports.world),
     gate: unlessClosed(withPersonalTokens(given.gate, ports.store, ports.world), ports.store, ports.world),
   }
@@ -85,7 +89,7 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   const { gate, local, accounts, page, docs } = parts
   const open = routesFor(parts.version).filter((route) => !isSignedIn(route))
   mount(app, open, parts)
-  app.route('/', metricsRoutes(parts.figures))
+  app.route('/', metricsRoutes(parts))
   app.route('/', securityTxtRoutes(parts))
   app.route('/', calendarRoutes(parts))
   app.route('/', page ? pageRoutes(page) : homeRoutes(gate))

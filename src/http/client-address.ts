@@ -20,9 +20,21 @@ export function household(address: string): string {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase()
 }
 
+/** Any of these says that somebody is in between. */
+const PASSED_ON = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
+]
+
 export function isLoopback(c: Context<Env>): boolean {
-  const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
-  return forwarded === undefined && /^(?:127\.|::1$|::ffff:127\.)/u.test(socketAddress(c))
+  const passedOn = PASSED_ON.some((name) => c.req.header(name) !== undefined)
+  return !passedOn && /^(?:127\.|::1$|::ffff:127\.)/u.test(socketAddress(c))
 }
 
 /** Without a socket there is nobody to tell apart. */

@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from './env.ts'
 
-export function safeHeaders(): MiddlewareHandler<Env> {
+const A_YEAR = 'max-age=31536000'
+
+/** `ends_tls`: people reach this process itself by https, so their browsers may hold on to that. */
+export function safeHeaders(ends_tls: boolean): MiddlewareHandler<Env> {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -16,8 +19,8 @@ export function safeHeaders(): MiddlewareHandler<Env> {
       frameAncestors: ["'none'"],
     },
     xFrameOptions: 'DENY',
-    // Whether there is TLS, and for how long, is for whoever terminates it to say.
-    strictTransportSecurity: false,
+    // Elsewhere it is for whoever ends TLS to say.
+    strictTransportSecurity: ends_tls ? A_YEAR : false,
     // For browsers that nobody has any more, or about what the rest already forbids.
     originAgentCluster: false,
     xDnsPrefetchControl: false,

@@ -8,6 +8,7 @@ import type { EventHub } from './events/hub.ts'
 import type { Figures } from './figures.ts'
 import type { BuiltPage } from './page/built-page.ts'
 import type { Quota } from './quota.ts'
+import type { Readiness } from './readiness.ts'
 import type { RequestLimit } from './request-limit.ts'
 
 export interface HttpParts extends Partial<ServiceParts> {
@@ -42,6 +43,10 @@ export interface ServiceParts {
   readonly security_contact: string | null
   /** What a proxy in front says about the client is believed. */
   readonly behind_proxy: boolean
+  /** TLS ends in this process, at the address that people see. */
+  readonly ends_tls: boolean
+  /** Whoever has it may see the figures; null: whoever is on this machine may. */
+  readonly metrics_token: string | null
   /** Turns a minute for each user; 0 is no limit. */
   readonly turns_a_minute: number
   /** Requests of any kind; 0 is no limit. */
@@ -54,6 +59,7 @@ export interface ServiceParts {
 export interface Limits {
   readonly requests: RequestLimit
   readonly quota: Quota
+  readonly readiness: Readiness
 }
 
 export type AppParts = HttpParts & ServiceParts & Limits

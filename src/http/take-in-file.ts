@@ -4,7 +4,7 @@ import { Problem, problem } from '../domain/problem.ts'
 import type { Remark } from '../transfer/carried.ts'
 import { formatOf, type ReadFormatName, readFormats } from '../transfer/formats.ts'
 import { inOrder, type Keyed } from '../transfer/in-order.ts'
-import { importedTask } from './take-in.ts'
+import { addList, importedTask } from './take-in.ts'
 import { Batch, type Bounded, type Numbered, type TakenIn } from './take-in-batch.ts'
 
 /** It is read as one: a longer one would keep everybody waiting. JSON lines may be of any length. */
@@ -26,9 +26,10 @@ export interface TakenFile extends TakenIn {
 export async function takeInFile(to: Bounded, { name, text }: File, now: Moment): Promise<TakenFile> {
   const format = formatOf(text, name.toLowerCase())
   if (format === null) throw new Problem('VALIDATION_ERROR', `What kind of file ${name} is cannot be seen.`)
-  const { found, remarks } = readFormats[format].read(text, now)
+  const { found, remarks, lists = [] } = readFormats[format].read(text, now)
   const refused: Remark[] = []
   const batch = new Batch(to)
+  for (const list of lists) await addList(to, list)
   try {
     for (const one of inOrder(found, format)) {
       const task = numbered(one)

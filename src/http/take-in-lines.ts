@@ -4,7 +4,14 @@ import { problem } from '../domain/problem.ts'
 import { ListName } from '../domain/task-fields.ts'
 import { checked } from './checked.ts'
 import { importedTask } from './take-in.ts'
-import { atLine, Batch, type Bounded, type Numbered, type NumberedList, type TakenIn } from './take-in-batch.ts'
+import {
+  atLine,
+  Batch,
+  type Bounded,
+  type Numbered,
+  type NumberedList,
+  type TakenIn,
+} from './take-in-batch.ts'
 
 const Line = z.looseObject({ type: z.string().max(40) })
 const ListLine = z.looseObject({ name: ListName })

@@ -96,6 +96,9 @@ export interface ServiceStore {
   /** Counts one use of `key` in this minute; false, and nothing counted, when the limit is reached. */
   allow(key: string, minute: number, limit: number): Promise<boolean>
 
+  /** Writes something, and takes it away again; throws when nothing can be kept. */
+  ready(): Promise<void>
+
   /** How much is kept about a user, in kilobytes, more or less. */
   stored(user_id: string): Promise<number>
 

@@ -17,9 +17,9 @@ import { up as lastIntents } from './migrations/0009-last-intents.ts'
 import { up as turnReads } from './migrations/0012-turn-reads.ts'
 import { up as lists } from './migrations/0013-lists.ts'
 import { up as localSessions } from './migrations/0014-local-sessions.ts'
+import { up as occurrences } from './migrations/0014-occurrences.ts'
 import { up as programs } from './migrations/0021-programs.ts'
 import { up as closedUsers } from './migrations/0022-closed-users.ts'
-import { up as occurrences } from './migrations/0014-occurrences.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>

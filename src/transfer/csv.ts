@@ -54,12 +54,29 @@ function priorityIn(cell: string): Priority | null {
   return priorities.find((priority) => priority === word) ?? (word as Priority)
 }
 
-const FORMULA = /^['=+\-@\t\r]/u
+/**
+ * What some program takes for a formula: also in full-width characters, which are read as the plain ones, and behind
+ * blanks or characters that nobody sees. The apostrophe itself, so that ours comes off again and no other.
+ */
+const FORMULA = /^(?:['\t]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠])/u
 
+/** Line by line: programs that split a file at every break take each line of a cell for a row of its own. */
 function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+  return eachLine(text, (line, leads) => (FORMULA.test(line) || leads ? `'${line}` : line))
 }
 
 function asWritten(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+  return eachLine(cell, (line) => {
+    const rest = line.slice(1)
+    return line.startsWith("'") && (FORMULA.test(rest) || (rest === '' && line !== cell)) ? rest : line
+  })
+}
+
+/** `leads`: an empty line before others, so that the break is the first character of the cell. */
+function eachLine(text: string, change: (line: string, leads: boolean) => string): string {
+  const parts = text.split(/(\r\n|\r|\n)/u)
+  const changed = parts.map((part, at) =>
+    at % 2 === 1 ? part : change(part, at === 0 && part === '' && parts.length > 1),
+  )
+  return changed.join('')
 }

@@ -6,6 +6,7 @@ import { composeAgent } from '../../src/compose/compose.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
 import type { ChatResponse } from '../../src/domain/chat.ts'
 import { Problem } from '../../src/domain/problem.ts'
+import { Readiness } from '../../src/http/readiness.ts'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts'
@@ -121,6 +122,22 @@ describe.runIf(engine === 'postgres')('a server', () => {
     }
     await back
     expect(await titles(store, 'ann')).toEqual([0, 1, 2, 3, 4, 5].map((i) => `thing ${i}`))
+    await store.close()
+  })
+
+  test('that is paused is not ready, says so in good time, and is ready when it goes on', async () => {
+    const store = await openStore(server.url)
+    const readiness = new Readiness(store, realWorld)
+    await readiness.check()
+    await realWorld.sleep(1100)
+    server.pause(true)
+    try {
+      const all = await Promise.allSettled(Array.from({ length: 5 }, () => readiness.check()))
+      expect(all.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+    } finally {
+      server.pause(false)
+    }
+    await vi.waitFor(() => readiness.check(), { timeout: 20_000 })
     await store.close()
   })
 

@@ -123,4 +123,48 @@ export const scopeMutants = [
     ],
     caughtBy: closed,
   },
+  {
+    name: 'ready-when-it-answers',
+    breaks: 'a full or read-only database is not ready',
+    edits: [
+      {
+        file: 'src/store/service/service.ts',
+        from: 'ready: () => write(takesIn)',
+        to: 'ready: async () => undefined',
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'test/http/watched.test.ts'],
+  },
+  {
+    name: 'figures-through-a-proxy',
+    breaks: 'figures are for this machine, or take a token',
+    edits: [
+      { file: 'src/http/routes/metrics.ts', from: '!behind_proxy && isLoopback(c)', to: 'isLoopback(c)' },
+    ],
+    caughtBy: ['--project', 'unit', 'test/http/watched.test.ts'],
+  },
+  {
+    name: 'formula-in-full-width',
+    breaks: 'no cell of a table is a formula',
+    edits: [{ file: 'src/transfer/csv.ts', from: '[=+\\-@＝＋－＠]', to: '[=+\\-@]' }],
+    caughtBy: ['--project', 'unit', 'test/transfer/formulas.test.ts'],
+  },
+  {
+    name: 'programs-without-bounds',
+    breaks: 'a program registers within bounds',
+    edits: [
+      {
+        file: 'src/http/auth/within-bounds.ts',
+        from: 'if (odd === null) return await next()',
+        to: "if (odd !== '') return await next()",
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/service/oauth-errors.test.ts'],
+  },
+  {
+    name: 'sign-up-tells',
+    breaks: 'signing up does not tell who has an account',
+    edits: [{ file: 'src/accounts/auth.ts', from: 'autoSignIn: false,', to: '' }],
+    caughtBy: ['--project', 'sqlite', 'test/service/sign-up-tells-nothing.test.ts'],
+  },
 ] as const

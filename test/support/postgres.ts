@@ -28,6 +28,8 @@ export interface RunningPostgres {
   readonly url: string
   /** SIGKILL to the server; comes back on the same port with the same data. */
   crash(): Promise<void>
+  /** All of it stands still, as a container that is paused; with false it goes on. */
+  pause(still: boolean): void
   stop(): Promise<void>
 }
 
@@ -50,11 +52,26 @@ export async function startPostgres({ durable = false } = {}): Promise<RunningPo
     url: `postgres://sayso:test@127.0.0.1:${port}/postgres`,
     async crash() {
       const back = ready(server)
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      process.kill(postmaster(data), 'SIGKILL')
       await back
+    },
+    pause(still) {
+      for (const pid of [postmaster(data), ...childrenOf(postmaster(data))]) {
+        process.kill(pid, still ? 'SIGSTOP' : 'SIGCONT')
+      }
     },
     stop: () => stopped(server, home),
   }
+}
+
+function postmaster(data: string): number {
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Each connection has a process of its own. */
+function childrenOf(pid: number): readonly number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' })
+  return stdout.trim().split(/\s+/u).map(Number)
 }
 
 function initialised(home: string, bin: string): string {

@@ -14,6 +14,8 @@ export interface Accounts extends Gate, Visitors {
   emailOf(headers: Headers): Promise<string | null>
   /** The name of a device that this account was signed in on before; null: a stranger. */
   knownDevice(headers: Headers, email: string): string | null
+  /** Forgets what nobody has used for long. */
+  tidy(now: Date): Promise<void>
   /** What is known about a user besides their tasks, for the export. */
   about(user_id: string): Promise<Readonly<Record<string, string>> | null>
 }

@@ -1,4 +1,4 @@
-/** Alive, and able to work: the second really asks the database. */
+/** Alive, and able to work: the second really writes to the database. */
 import { z } from 'zod'
 import { type Route, route } from '../route.ts'
 
@@ -17,12 +17,13 @@ export const healthRoutes: readonly Route[] = [
     {
       method: 'get',
       path: '/readyz',
-      summary: 'The database answers, so requests can be served',
+      summary: 'The database takes what is written, so requests can be served',
       needs: 'nothing',
       answer: { status: 200, schema: z.object({ status: z.literal('ready') }) },
+      problems: ['DATABASE_ERROR'],
     },
     async ({ c, parts }) => {
-      await parts.ports.store.ping()
+      await parts.readiness.check()
       return c.json({ status: 'ready' })
     },
   ),

@@ -7,6 +7,7 @@ import { closedFor, disable, enable } from './closing.ts'
 import { deleteConversation, renameConversation } from './conversations.ts'
 import { erase, forgetOld, userIds } from './forget.ts'
 import { noted } from './noted.ts'
+import { takesIn } from './ready.ts'
 import { addSession, endSession, endSessions, sessions, useSession } from './sessions.ts'
 import { changeSettings, userSettings } from './settings.ts'
 import { storedAbout } from './stored.ts'
@@ -35,6 +36,7 @@ export function serviceStore({ signals }: Engine, access: Access): ServiceStore 
     endSession: (user, id) => write((trx) => endSession(trx, user, id)),
     endSessions: (user) => write((trx) => endSessions(trx, user)),
     allow: (key, minute, limit) => write((trx) => allow(trx, key, minute, limit)),
+    ready: () => write(takesIn),
     stored: (user) => aside(user, (on) => storedAbout(on, user)),
     prune: (before) => prune({ read, write }, before),
     erase: (user, at) => erase(write, user, at),
