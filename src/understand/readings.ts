@@ -2,6 +2,8 @@
 import type { Command } from '../domain/command.ts'
 import { commandsIn, type Told } from './commands/commands.ts'
 import { contentAmong, type Tagged } from './commands/tagged.ts'
+import { type Title, titlesIn } from './commands/titles.ts'
+import { asListed } from './listed.ts'
 import type { Table } from './tag/table.ts'
 import type { Tagging } from './tag/tag.ts'
 import type { Tag } from './tag/tags.ts'
@@ -29,17 +31,44 @@ export function readingsOf(
   { ways }: Pick<Tagging, 'ways'>,
   pieces: Table | null,
 ): readonly Reading[] {
+  const listed = ways[0] ? asListed(ways[0], message) : null
   const seen = new Map<string, Reading>()
   const put = (reading: Reading) => {
     const key = keyOf(reading)
     if (!seen.has(key) && isPossible(reading, message)) seen.set(key, reading)
   }
-  for (const way of ways)
-    for (const taken of [way, ...asNaming(way, message)])
-      for (const told of commandsIn({ ...message, ...taken }, pieces))
-        for (const one of [told, ...inFull(told)]) put(byWords(one, taken, message))
+  for (const way of listed ? [...ways, listed] : ways)
+    for (const taken of [way, ...asNaming(way, message)]) toldBy(taken, message, pieces).forEach(put)
   put({ ...nothing, told: { ...nothing.told, commands: [talk(message.text)] } })
-  return [...seen.values()]
+  const all = [...seen.values()]
+  return listed ? withoutLosses(all, titlesIn({ ...message, ...listed })) : all
+}
+
+function toldBy(way: Way, message: Untagged, pieces: Table | null): readonly Reading[] {
+  return commandsIn({ ...message, ...way }, pieces)
+    .flatMap((told) => [told, ...inFull(told)])
+    .map((told) => byWords(told, way, message))
+}
+
+/** Of things in a row, none is left out. */
+function withoutLosses(readings: readonly Reading[], listed: readonly Title[]): readonly Reading[] {
+  const names = listed.map(({ title }) => title)
+  const complete = readings.some(({ told }) => addsAll(told.commands, names))
+  return complete ? readings.filter(({ told }) => !addsSome(told.commands, names)) : readings
+}
+
+const titlesOf = (commands: readonly Command[]) =>
+  commands.flatMap((command) => (command.intent === 'CREATE_TASK' ? (command.params.title ?? []) : []))
+
+function addsAll(commands: readonly Command[], names: readonly string[]): boolean {
+  const titles = titlesOf(commands)
+  return names.length > 2 && names.every((name) => titles.includes(name))
+}
+
+function addsSome(commands: readonly Command[], names: readonly string[]): boolean {
+  const titles = titlesOf(commands)
+  const parts = titles.every((title) => names.some((name) => name.includes(title)))
+  return titles.length > 0 && parts && !addsAll(commands, names)
 }
 
 type Way = Tagging['ways'][number]

@@ -1,0 +1,73 @@
+/** "bell file, out of office, return the laptop": things in a row, each of them a new task. */
+
+import type { Tagged } from './commands/tagged.ts'
+import { english } from './english/english.ts'
+import type { Tagging } from './tag/tag.ts'
+import type { Tag } from './tag/tags.ts'
+
+type Way = Tagging['ways'][number]
+type Untagged = Pick<Tagged, 'tokens' | 'sentences'>
+
+/** Where all but what leads up to them are names, set apart by commas; null: they are not so. */
+export function asListed(way: Way, message: Untagged): Way | null {
+  const tags = [...way.tags]
+  const listed = message.sentences
+    .map(([from, to]) => listIn(startOf(from, to, way.tags, message), to, tags, message))
+    .some((found) => found)
+  return listed ? { ...way, tags, behind: way.behind + 1 } : null
+}
+
+/** Behind a colon, or where the first name begins. */
+function startOf(from: number, to: number, tags: readonly Tag[], { tokens }: Untagged): number {
+  const colon = tokens.findIndex(({ norm }, at) => at >= from && at < to - 1 && norm === ':')
+  if (colon >= 0) return colon + 1
+  const name = tags.indexOf('new', from)
+  return name < 0 || name >= to ? to : name
+}
+
+const FEWEST = 2
+const LONGEST = 6
+
+function listIn(start: number, to: number, tags: Tag[], message: Untagged): boolean {
+  const parts = partsOf(start, to, message)
+  const names = tags.slice(start, to)
+  if (parts.length <= FEWEST || !names.includes('new') || names.some((tag) => !MINOR.has(tag))) return false
+  if (parts.some((part) => part.length === 0 || part.length > LONGEST)) return false
+  for (const part of parts) name(part, tags)
+  return true
+}
+
+/** What may stand in such a list besides names. */
+const MINOR: ReadonlySet<Tag> = new Set<Tag>([
+  'new',
+  'new+',
+  'aside',
+  'due',
+  'level',
+  'list',
+  'label',
+  'note',
+])
+
+function partsOf(start: number, to: number, { tokens }: Untagged): readonly (readonly number[])[] {
+  const parts: number[][] = [[]]
+  for (let at = start; at < to; at++) {
+    const { norm = '', kind = 'mark' } = tokens[at] ?? {}
+    const begins = norm === ',' || (english.joining.has(norm) && parts.length > 1)
+    if (begins && parts.at(-1)?.length !== 0) parts.push([])
+    else if (kind !== 'mark' && kind !== 'line' && !english.joining.has(norm)) parts.at(-1)?.push(at)
+  }
+  return parts
+}
+
+/** What was said of a task stays what it is. */
+function name(part: readonly number[], tags: Tag[]): void {
+  let tag: Tag = 'new'
+  for (const at of part) {
+    if (SAID_OF.has(tags[at] as Tag)) continue
+    tags[at] = tag
+    tag = 'new+'
+  }
+}
+
+const SAID_OF: ReadonlySet<Tag> = new Set<Tag>(['due', 'level', 'list', 'label'])
