@@ -106,7 +106,7 @@ interface OfferSeveral {
   readonly commands: readonly CreateTask[]
 }
 interface AskReading {
-  readonly say: 'which_reading'
+  readonly say: 'which_reading' | 'this_or_all'
   readonly readings: readonly Command[]
   /** Tasks that are meant by their numbers, to be named. */
   readonly tasks?: readonly TaskMark[]
@@ -240,6 +240,7 @@ export type Saying =
   | TooMany
   | Chat
   | Explained
+  | { readonly say: 'no_occurrence'; readonly task: TaskMark; readonly repeats: boolean }
   | NotInBin
   | NoSuchName
   | Untouched

@@ -37,6 +37,10 @@ export interface TaskChange {
   /** null: it repeats no longer. */
   recurrence?: string | null
   recurs_from?: RecursFrom
+  /** Of a task that repeats: leave this one out, let it rest without a date, or let it come again. */
+  occurrence?: 'skip' | 'pause' | 'resume'
+  /** A date that is moved: of this one alone, or of all from now on. Asked where it was not said and matters. */
+  applies_to?: 'this' | 'all'
 }
 
 /** How far a due date moves. Less than nothing is earlier. */

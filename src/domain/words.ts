@@ -15,7 +15,7 @@ export const listOrders = ['due', 'priority', 'newest', 'oldest', 'title'] as co
 export type ListOrder = (typeof listOrders)[number]
 
 /** What can be asked about one task. */
-export const askedAbout = ['when', 'state', 'note', 'priority', 'exists', 'how_long'] as const
+export const askedAbout = ['when', 'state', 'note', 'priority', 'exists', 'how_long', 'how_often'] as const
 export type Asked = (typeof askedAbout)[number]
 
 /** When tasks were completed: a named span, or a range of dates, both ends included. */

@@ -13,9 +13,13 @@ export function shortInput(schema: z.ZodType): Tool['inputSchema'] {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => shorten(jsonSchema),
   })
-  const { $schema: _, ...rest } = made
-  return { ...rest, type: 'object' } as Tool['inputSchema']
+  const { $schema: _, properties = {}, ...rest } = made
+  const told = Object.entries(properties).filter(([name]) => !unspoken.has(name))
+  return { ...rest, type: 'object', properties: Object.fromEntries(told) } as Tool['inputSchema']
 }
+
+/** Taken, but kept by the product itself: no model has a reason to give it. */
+const unspoken: ReadonlySet<string> = new Set(['recurs_on'])
 
 /** What a task looks like is in the documentation, and in the first one a model sees; error codes speak for themselves. */
 export function shortOutput(schema: z.ZodType): NonNullable<Tool['outputSchema']> {

@@ -3,13 +3,14 @@ import { dateOf, daysBetween, epochOf, type Moment, timeOf, today, wallTime } fr
 import type { Task } from '../domain/task.ts'
 import { dayWords, dueWords, quoted, shorten } from '../domain/wording.ts'
 import type { Asked } from '../domain/words.ts'
+import { repetitionWords } from './repetition-in-words.ts'
 import { plural } from './words.ts'
 
 const answers: Readonly<Record<Asked, (task: Task, now: Moment) => string>> = {
   when: (task, now) =>
     task.due_date === null
       ? `${calling(task)} has no due date.`
-      : `${calling(task)} ${isOrWas(task)} due ${dueWords(task.due_date, now)}.${alsoDone(task, now)}`,
+      : `${calling(task)} ${isOrWas(task)} due ${dueWords(task.due_date, now)}${repetitionWords(task, now)}.${alsoDone(task, now)}`,
   state: (task, now) =>
     task.completed
       ? `Yes, ${calling(task)} is done${doneWords(task, now)}.`
@@ -27,6 +28,10 @@ const answers: Readonly<Record<Asked, (task: Task, now: Moment) => string>> = {
       ? `Yes, ${calling(task)} is on your list; it is done${doneWords(task, now)}.`
       : `Yes, ${calling(task)} is on your list${due(task, now)}.${note(task)}`,
   how_long: howLong,
+  how_often: (task, now) =>
+    task.recurrence
+      ? `${calling(task)} comes ${repetitionWords(task, now).slice(2)}${due(task, now)}.`
+      : `${calling(task)} does not repeat.`,
 }
 
 export function answered(asks: Asked, task: Task, now: Moment): string {

@@ -2,11 +2,11 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Task } from '../domain/task.ts'
 import { dueWords, labelWords, quoted } from '../domain/wording.ts'
+import type { Occurrence } from '../repeat/occurrence.ts'
+import { repetitionChanges } from './repetition-in-words.ts'
 
-export type Fields = Pick<
-  Task,
-  'title' | 'description' | 'priority' | 'due_date' | 'list' | 'labels' | 'recurrence'
->
+export type Fields = Pick<Task, 'title' | 'description' | 'priority' | 'due_date' | 'list' | 'labels'> &
+  Occurrence
 
 export function changesInWords(before: Fields, after: Fields, now: Moment): readonly string[] {
   return [
@@ -16,7 +16,7 @@ export function changesInWords(before: Fields, after: Fields, now: Moment): read
     ...(before.due_date === after.due_date ? [] : [dueChange(before.due_date, after.due_date, now)]),
     ...(before.list === after.list ? [] : [listChange(after.list)]),
     ...labelChanges(before.labels, after.labels),
-    ...(before.recurrence === after.recurrence ? [] : [repeatChange(before.recurrence, after.recurrence)]),
+    ...repetitionChanges(before, after, now),
   ]
 }
 
@@ -48,9 +48,4 @@ function labelChanges(before: readonly string[] = [], after: readonly string[] =
     ...(come.length > 0 ? [`now tagged ${labelWords(come)}`] : []),
     ...(gone.length > 0 ? [`no longer tagged ${labelWords(gone)}`] : []),
   ]
-}
-
-function repeatChange(before: string | null, after: string | null): string {
-  if (after === null) return 'no longer repeating'
-  return before === null ? 'now repeating' : 'repeating otherwise'
 }

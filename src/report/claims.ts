@@ -7,6 +7,7 @@ import type { Asked } from '../domain/words.ts'
 import { answered, doneWords } from './asked.ts'
 import { changesInWords } from './changes-in-words.ts'
 import { data } from './proven.ts'
+import { nextWords, repetitionWords } from './repetition-in-words.ts'
 import { joined, named, plural } from './words.ts'
 
 interface About {
@@ -21,7 +22,7 @@ export function added(outcome: Outcome, now: Moment, { list_name, made_list }: A
       ? ''
       : ` I keep just one list, so it’s on that one, not on “${shorten(list_name, 30)}”.`
   const on = task.list ? ` to ${made_list ? 'the new list ' : ''}${quoted(task.list)}` : ''
-  return `Added ${named(task)}${on}${detailWords(task, now)}.${where}`
+  return `Added ${named(task)}${on}${detailWords(task, now)}${repetitionWords(task, now)}.${where}`
 }
 
 export function shown(outcome: Outcome, now: Moment, asks?: Asked): string {
@@ -31,6 +32,7 @@ export function shown(outcome: Outcome, now: Moment, asks?: Asked): string {
     task.completed ? `done${doneWords(task, now)}` : 'open',
     ...(task.due_date === null ? [] : [`due ${dueWords(task.due_date, now)}`]),
     ...(task.priority === null ? [] : [`${task.priority} priority`]),
+    ...(task.recurrence ? [repetitionWords(task, now).slice(2)] : []),
     ...(task.list ? [`on the list ${quoted(task.list)}`] : []),
     ...(task.labels?.length > 0 ? [`tagged ${labelWords(task.labels)}`] : []),
   ]
@@ -44,10 +46,21 @@ export function exist(outcomes: readonly Outcome[]): string {
   return `Yes, you have ${joined(tasks.map(named), 'and')}.`
 }
 
-export function completed(outcome: Outcome): string {
-  const { task, changed } = data<{ task: Task; changed: boolean }>(outcome)
-  if (task.completed) return changed ? `Done: ${named(task)}.` : `${named(task)} was already done.`
+export function completed(outcome: Outcome, now: Moment): string {
+  const { task, changed, next, missed } = data<Completed>(outcome)
+  if (task.completed)
+    return changed
+      ? `Done: ${named(task)}.${nextWords(next, missed, now)}`
+      : `${named(task)} was already done.`
   return changed ? `Open again: ${named(task)}.` : `${named(task)} was still open.`
+}
+
+interface Completed {
+  readonly task: Task
+  readonly changed: boolean
+  /** Of one that repeats. */
+  readonly next?: Task | null
+  readonly missed?: number
 }
 
 export function updated(outcome: Outcome, now: Moment): string {

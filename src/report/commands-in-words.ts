@@ -1,18 +1,16 @@
 /** A command as an order one could give: for choices ("Add “milk”"), for what was not run, and for what would be. */
 import type { Moment } from '../domain/calendar.ts'
-import type { Command, DueShift, Reference, TaskChange, UpdateTask } from '../domain/command.ts'
+import type { Command, DueShift, NewTask, Reference, TaskChange, UpdateTask } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import { detailWords, dueWords, labelWords, quoted } from '../domain/wording.ts'
+import { everyWords } from './repetition-in-words.ts'
 import { joined, named, plural } from './words.ts'
 
 /** `tasks`: those that are meant by their numbers, so that they can be named. */
 export function inWords(command: Command, now: Moment, tasks: readonly TaskMark[] = []): string {
   switch (command.intent) {
-    case 'CREATE_TASK': {
-      const { title, list } = command.params
-      const on = list === undefined ? '' : ` to ${quoted(list)}`
-      return `add ${title === undefined ? 'a task' : quoted(title)}${on}${detailWords(command.params, now)}`
-    }
+    case 'CREATE_TASK':
+      return adding(command.params, now)
     case 'LIST_TASKS':
       return 'show your tasks'
     case 'COMPLETE_TASK':
@@ -42,9 +40,16 @@ export function inWords(command: Command, now: Moment, tasks: readonly TaskMark[
   }
 }
 
+function adding(params: NewTask, now: Moment): string {
+  const { title, list, recurrence } = params
+  const on = list === undefined ? '' : ` to ${quoted(list)}`
+  const again = recurrence === undefined ? '' : `, ${repeated(params)}`
+  return `add ${title === undefined ? 'a task' : quoted(title)}${on}${detailWords(params, now)}${again}`
+}
+
 /** Each change as an order; the first names the task. */
 function changes({ params }: UpdateTask, now: Moment, what: string): readonly string[] {
-  const { title, append, description, priority, list, recurrence } = params
+  const { title, append, description, priority, list, recurrence, occurrence, applies_to } = params
   const { add_labels = [], remove_labels = [] } = params
   const parts: readonly ((it: string) => string | false)[] = [
     (it) => title !== undefined && `rename ${it} to ${quoted(title)}`,
@@ -57,7 +62,11 @@ function changes({ params }: UpdateTask, now: Moment, what: string): readonly st
     (it) => list !== undefined && `move ${it} to ${list === null ? 'the main list' : quoted(list)}`,
     (it) => add_labels.length > 0 && `tag ${it} ${labelWords(add_labels)}`,
     (it) => remove_labels.length > 0 && `untag ${it}`,
-    (it) => recurrence !== undefined && (recurrence === null ? `stop repeating ${it}` : `make ${it} repeat`),
+    (it) =>
+      recurrence !== undefined &&
+      (recurrence === null ? `stop repeating ${it}` : `make ${it} repeat ${repeated(params)}`),
+    (it) => occurrence !== undefined && `${occurrences[occurrence]} ${it}`,
+    () => applies_to !== undefined && scopes[applies_to],
   ]
   const said: string[] = []
   for (const part of parts) {
@@ -65,6 +74,13 @@ function changes({ params }: UpdateTask, now: Moment, what: string): readonly st
     if (words !== false) said.push(words)
   }
   return said.length === 0 ? [`change ${what}`] : said
+}
+
+const occurrences = { skip: 'skip', pause: 'pause', resume: 'go on with' } as const
+const scopes = { this: 'only this once', all: 'so from now on' } as const
+
+function repeated({ recurrence = null, recurs_from = 'due' }: NewTask | TaskChange): string {
+  return everyWords({ recurrence, recurs_from })
 }
 
 function dueChange({ shift, due_date, keeps_day }: TaskChange, it: string, now: Moment): string | false {

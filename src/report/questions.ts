@@ -103,3 +103,15 @@ export function whichReading(
     'or',
   )}?`
 }
+
+/** A date of a task that repeats is moved; the readings are of this one, and of all from now on. */
+export function thisOrAll(
+  [reading]: readonly Command[],
+  now: Moment,
+  tasks: readonly TaskMark[] = [],
+): string {
+  if (reading?.intent !== 'UPDATE_TASK') return ''
+  const { applies_to: _, ...params } = reading.params
+  const what = inWords({ ...reading, params }, now, tasks)
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: only this one, or all from now on?`
+}

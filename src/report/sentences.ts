@@ -12,6 +12,7 @@ import * as ask from './questions.ts'
 import { several } from './several.ts'
 import * as state from './statements.ts'
 import { undone } from './undone.ts'
+import { named } from './words.ts'
 import { would, wouldAsk, wouldRun } from './would.ts'
 
 export interface Proof {
@@ -46,7 +47,7 @@ const claims: Pick<
 > = {
   added: ({ outcome, ...about }, proof) => claim.added(proof.outcome(outcome), proof.now, about),
   shown: ({ outcome, asks }, proof) => claim.shown(proof.outcome(outcome), proof.now, asks),
-  completed: ({ outcome }, proof) => claim.completed(proof.outcome(outcome)),
+  completed: ({ outcome }, proof) => claim.completed(proof.outcome(outcome), proof.now),
   updated: ({ outcome }, proof) => claim.updated(proof.outcome(outcome), proof.now),
   deleted: ({ outcome }, proof) => claim.deleted(proof.outcome(outcome)),
   restored: ({ outcome }, proof) => claim.restored(proof.outcome(outcome)),
@@ -78,6 +79,7 @@ const questions: Pick<
   | 'offer_several'
   | 'one_or_several'
   | 'which_reading'
+  | 'this_or_all'
   | 'offer_list'
   | 'confirm_merge'
   | 'confirm_delete_list'
@@ -97,6 +99,7 @@ const questions: Pick<
   confirm_merge: lists.askAboutList,
   confirm_delete_list: lists.askAboutList,
   which_reading: ({ readings, tasks }, { now }) => ask.whichReading(readings, now, tasks),
+  this_or_all: ({ readings, tasks }, { now }) => ask.thisOrAll(readings, now, tasks),
 }
 
 const sentences: Sentences = {
@@ -109,6 +112,8 @@ const sentences: Sentences = {
   no_such_list: lists.noSuchName,
   no_such_label: lists.noSuchName,
   list_exists: lists.noSuchName,
+  no_occurrence: ({ task, repeats }) =>
+    repeats ? `${named(task)} is the last one, there is none after it.` : `${named(task)} does not repeat.`,
   not_in_bin: ({ wanted }) => state.notInBin(wanted),
   too_many: ({ count }) => state.tooMany(count),
   chat: ({ topic, words }) => words ?? state.smallTalk[topic],

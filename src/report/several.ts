@@ -2,7 +2,7 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Outcome } from '../domain/decision.ts'
 import type { Task } from '../domain/task.ts'
-import { shorten } from '../domain/wording.ts'
+import { dueWords, shorten } from '../domain/wording.ts'
 import { changesInWords, type Fields } from './changes-in-words.ts'
 import { data } from './proven.ts'
 import { joined, plural } from './words.ts'
@@ -12,6 +12,8 @@ interface Changed {
   readonly before?: Task
   /** False: it was like that already. */
   readonly changed?: boolean
+  /** What comes after a task that repeats. */
+  readonly next?: Task | null
 }
 
 const verbs: Readonly<Record<string, string>> = {
@@ -52,6 +54,10 @@ function ending(tool: string, all: readonly Changed[], now: Moment): string {
     before ? joined(changesInWords(startingPoint(before, task), task, now), 'and') : '',
   )
   const [first = ''] = after
+  const back = all.flatMap(({ next }) =>
+    next?.due_date ? [`#${next.number} ${dueWords(next.due_date, now)}`] : [],
+  )
+  if (back.length > 0) return `. Coming again: ${joined(back.slice(0, 8), 'and')}.`
   return first !== '' && after.every((one) => one === first) ? `: ${first}.` : '.'
 }
 
@@ -60,6 +66,7 @@ function startingPoint(before: Fields, after: Fields): Fields {
   const from = <Key extends keyof Fields>(key: Key): Fields[Key] | null =>
     before[key] === after[key] || after[key] === null ? before[key] : null
   return {
+    ...before,
     title: after.title,
     description: from('description'),
     priority: from('priority'),

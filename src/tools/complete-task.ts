@@ -11,8 +11,7 @@ import { TaskId, type WriteScope, writeTool } from './tool.ts'
 export const completeTask = writeTool({
   name: 'complete_task',
   title: 'Complete a task',
-  description:
-    'Mark one task as done, or with completed: false as open again. One that repeats comes back as a new task with its next date.',
+  description: 'Mark one task done, or with completed: false open again. If it repeats, the next appears.',
   effect: 'write',
   idempotent: true,
   input: z.strictObject({ task_id: TaskId, completed: z.boolean().default(true) }),

@@ -44,7 +44,9 @@ function removes(revision: Revision | ListRevision): boolean {
 
 async function takeBack(revision: Revision, tasks: WriteScope['tasks'], at: string) {
   const task = await tasks.revert(revision, at)
-  if (task) return { tool: revision.tool, task, before: revision.after }
+  // what came after a task that repeats was added, by whichever tool
+  const tool = revision.before === null ? 'add_task' : revision.tool
+  if (task) return { tool, task, before: revision.after }
   const { number, title } = revision.after
   throw problem('CONFLICT', {
     reason: `#${number} “${title}” was changed again since, so it cannot be undone.`,

@@ -2,6 +2,7 @@
  * A yes is executed only on what was asked: each task is read again, and one that changed in any way since
  * is asked about anew. The change itself takes the question with it, in the same transaction.
  */
+import type { Moment } from '../../domain/calendar.ts'
 import type { Command, CreateTask } from '../../domain/command.ts'
 import type { Decision } from '../../domain/decision.ts'
 import type { PendingAction, Question } from '../../domain/pending.ts'
@@ -21,7 +22,7 @@ export const confirm: Resolver = (answered) => {
   // "just the milk": of many that were asked about
   if (answered.answer?.kind === 'pick' && answered.pending.action_type === 'BULK') return chooseTask(answered)
   if (answered.answer?.kind !== 'yes') return null
-  return answered.pending.tasks.length === 0 ? runAll(answered) : execute(answered.pending)
+  return answered.pending.tasks.length === 0 ? runAll(answered) : execute(answered)
 }
 
 /** A yes to many orders at once: each is carried out as if it had been said alone. Deletes among them still ask. */
@@ -31,9 +32,9 @@ function* runAll({ context, pending: { commands } }: Answered): Plan<Decision> {
   return executed(yield* runCommands(commands, mindOf(context), manners, intents))
 }
 
-function* execute(pending: PendingAction): Plan<Decision> {
+function* execute({ pending, context: { now } }: Answered): Plan<Decision> {
   const [command] = pending.commands
-  const end = command ? yield* executeOn(pending, command) : unserved({ say: 'no_longer_open' })
+  const end = command ? yield* executeOn(pending, command, now) : unserved({ say: 'no_longer_open' })
   return executed(conclude([end], ['CONFIRM_YES'], []))
 }
 
@@ -42,7 +43,7 @@ export function executed(decision: Decision): Decision {
   return decision.question ? decision : { ...decision, decision_type: 'EXECUTE_PENDING' }
 }
 
-function* executeOn(pending: PendingAction, command: Command): Plan<CommandEnd> {
+function* executeOn(pending: PendingAction, command: Command, now: Moment): Plan<CommandEnd> {
   const fresh: Task[] = []
   for (const { id } of pending.tasks) {
     const outcome = yield { tool: 'get_task', params: { task_id: id }, intent: command.intent }
@@ -55,7 +56,7 @@ function* executeOn(pending: PendingAction, command: Command): Plan<CommandEnd> 
   )
   if (!same) return askAgain(pending, command, fresh)
   if (command.intent === 'COMPLETE_TASK') return yield* completeAll(command, fresh, pending.id)
-  if (command.intent === 'UPDATE_TASK') return yield* updateAll(command, fresh, pending.id)
+  if (command.intent === 'UPDATE_TASK') return yield* updateAll(command, fresh, now, pending.id)
   return yield* removeAll(fresh, pending.id)
 }
 

@@ -1,4 +1,5 @@
 /** Changes to a task happen at once and are told with before and after; a locked policy asks before a rename. */
+import type { Moment } from '../../domain/calendar.ts'
 import type { UpdateTask } from '../../domain/command.ts'
 import type { ToolCall } from '../../domain/decision.ts'
 import { movedDue } from '../../domain/moved-due.ts'
@@ -12,6 +13,7 @@ import { asks, type CommandEnd, type Mind, type Plan } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
 import { tooManyTasks } from './limits.ts'
+import { askThisOrAll, noOccurrence, occurrenceChange } from './repeating.ts'
 
 export function* update(said: UpdateTask, mind: Mind, manners: Manners): Plan<CommandEnd> {
   const place = yield* filed(said)
@@ -20,8 +22,12 @@ export function* update(said: UpdateTask, mind: Mind, manners: Manners): Plan<Co
   const found = yield* targets(command, mind)
   if ('end' in found) return found.end
   const { tasks } = found
-  const question = askFirst(command, tasks, manners) ?? tooManyTasks(command, tasks, manners)
-  return question ?? (yield* updateAll(command, tasks))
+  const question =
+    noOccurrence(command, tasks, manners.now) ??
+    askFirst(command, tasks, manners) ??
+    askThisOrAll(command, tasks) ??
+    tooManyTasks(command, tasks, manners)
+  return question ?? (yield* updateAll(command, tasks, manners.now))
 }
 
 /** What has to be known or allowed before anything is changed. */
@@ -38,12 +44,17 @@ function askFirst(command: UpdateTask, tasks: readonly Task[], manners: Manners)
     : asks({ say: 'confirm_update', tasks: marks, command }, { ...ask, action_type: 'UPDATE_TASK' })
 }
 
-export function* updateAll(command: UpdateTask, tasks: readonly Task[], claims?: string): Plan<CommandEnd> {
+export function* updateAll(
+  command: UpdateTask,
+  tasks: readonly Task[],
+  now: Moment,
+  claims?: string,
+): Plan<CommandEnd> {
   return yield* applyToAll(
     tasks,
     (task) => ({
       tool: 'update_task',
-      params: { task_id: task.id, ...changeFor(task, command.params) },
+      params: { task_id: task.id, ...changeFor(task, command.params, now) },
       intent: command.intent,
       ...(claims === undefined ? {} : { claims, expected_version: task.version }),
     }),
@@ -51,7 +62,7 @@ export function* updateAll(command: UpdateTask, tasks: readonly Task[], claims?:
   )
 }
 
-function changeFor(task: Task, params: UpdateTask['params']): ToolCall['params'] {
+function changeFor(task: Task, params: UpdateTask['params'], now: Moment): ToolCall['params'] {
   const { title, description, priority, append, list, recurrence, recurs_from } = params
   return {
     ...(title === undefined && append === undefined ? {} : { title: renamed(task.title, params) }),
@@ -62,6 +73,7 @@ function changeFor(task: Task, params: UpdateTask['params']): ToolCall['params']
     ...(recurrence === undefined ? {} : { recurrence }),
     ...(recurs_from === undefined ? {} : { recurs_from }),
     ...movedDue(task, params),
+    ...occurrenceChange(task, params, now),
   }
 }
 

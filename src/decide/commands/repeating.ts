@@ -1,0 +1,87 @@
+/** A change to a task that repeats: what it is to this one and to those after it, and what has to be asked first. */
+import { dateOf, type Moment, timeOf, weekday } from '../../domain/calendar.ts'
+import type { TaskChange, UpdateTask } from '../../domain/command.ts'
+import type { ToolCall } from '../../domain/decision.ts'
+import { movedDue } from '../../domain/moved-due.ts'
+import type { Task } from '../../domain/task.ts'
+import { afterSkipping, isOfSeries, ruleOf, whenResumed } from '../../repeat/occurrence.ts'
+import { type Rule, ruleText } from '../../repeat/rule.ts'
+import { markOf } from '../outcome-data.ts'
+import { asks, type CommandEnd, unserved } from '../plan.ts'
+
+/** "Only this one, or all from now on?", where the date that was said is none of the series. */
+export function askThisOrAll(command: UpdateTask, tasks: readonly Task[]): CommandEnd | null {
+  const [task, ...more] = tasks
+  if (!task || more.length > 0 || !matters(task, command.params)) return null
+  const readings = (['this', 'all'] as const).map(
+    (applies_to): UpdateTask => ({
+      ...command,
+      params: { ...command.params, reference: { number: task.number }, applies_to },
+    }),
+  )
+  const tasksMarked = [markOf(task)]
+  return asks(
+    { say: 'this_or_all', readings, tasks: tasksMarked },
+    { action_type: 'CHOOSE_READING', tasks: tasksMarked, commands: readings },
+  )
+}
+
+/** Not where all are counted from completion: there is no date for those to come. */
+function matters(task: Task, params: UpdateTask['params']): boolean {
+  const { applies_to, recurrence, occurrence } = params
+  if (!task.recurrence || task.recurs_from === 'completion') return false
+  if (applies_to !== undefined || recurrence !== undefined || occurrence !== undefined) return false
+  const due = movedDue(task, params)?.due_date
+  if (!due || due === task.due_date) return false
+  const meant = task.recurs_on ?? task.due_date
+  return !isOfSeries(task, dateOf(due)) || (meant !== null && timeOf(due) !== timeOf(meant))
+}
+
+/** Nothing is left to skip, or nothing repeats. */
+export function noOccurrence({ params }: UpdateTask, tasks: readonly Task[], now: Moment): CommandEnd | null {
+  const task = tasks.find((each) => occurrenceChange(each, params, now) === null)
+  if (task === undefined) return null
+  return unserved({ say: 'no_occurrence', task: markOf(task), repeats: task.recurrence !== null })
+}
+
+/** What the tool is told besides the plain change. null: there is no such date. */
+export function occurrenceChange(task: Task, change: TaskChange, now: Moment): ToolCall['params'] | null {
+  if (!task.recurrence) return change.occurrence === undefined ? {} : null
+  if (change.occurrence === 'skip') return skipped(task, now)
+  if (change.occurrence === 'pause') return { due_date: null }
+  if (change.occurrence === 'resume') return dated(task, whenResumed(task, now))
+  return change.applies_to === 'all' && change.recurrence === undefined ? forAll(task, change) : {}
+}
+
+function skipped(task: Task, now: Moment): ToolCall['params'] | null {
+  const { occurrence } = afterSkipping(task, now)
+  if (occurrence === null) return null
+  return { ...dated(task, occurrence.due_date), recurrence: occurrence.recurrence }
+}
+
+function dated({ timezone }: Task, due_date: string | null): ToolCall['params'] | null {
+  if (due_date === null) return null
+  return timezone === null ? { due_date } : { due_date, timezone }
+}
+
+/** The rule goes along: from Tuesdays to Thursdays, from the 1st to the 5th. */
+function forAll(task: Task, change: TaskChange): ToolCall['params'] {
+  const rule = ruleOf(task)
+  const due = movedDue(task, change)?.due_date
+  return rule === null || !due ? {} : { recurrence: ruleText(movedRule(rule, due)) }
+}
+
+function movedRule(rule: Rule, due: string): Rule {
+  const day = dateOf(due)
+  const [plain] = rule.weekdays
+  const isOneDay = rule.weekdays.length === 1 && plain !== undefined && rule.positions.length === 0
+  if (isOneDay && plain.nth === undefined) return { ...rule, weekdays: [{ weekday: weekday(day) }] }
+  if (isOneDay && plain.nth !== undefined)
+    return {
+      ...rule,
+      weekdays: [{ weekday: weekday(day), nth: plain.nth < 0 ? -1 : Math.ceil(Number(day.slice(8)) / 7) }],
+    }
+  const months = rule.months.length === 1 ? { months: [Number(day.slice(5, 7))] } : {}
+  if (rule.monthDays.length === 1) return { ...rule, ...months, monthDays: [Number(day.slice(8))] }
+  return rule
+}
