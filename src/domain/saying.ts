@@ -28,7 +28,6 @@ interface Added {
   readonly outcome: number
   /** Its list was made with it. */
   readonly made_list?: true
-  readonly list_name?: string
 }
 interface Listed {
   readonly say: 'listed'
@@ -37,13 +36,11 @@ interface Listed {
   /** Of what was read, so many are passed over, and so many shown. */
   readonly skip?: number
   readonly rows: number
-  readonly list_name?: string
 }
 interface Counted {
   readonly say: 'counted'
   readonly outcome: number
   readonly filter: ListTasks['params']
-  readonly list_name?: string
 }
 /** Several outcomes of the same kind, told as one sentence. */
 interface Several {

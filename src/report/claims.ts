@@ -10,19 +10,10 @@ import { data } from './proven.ts'
 import { nextWords, repetitionWords } from './repetition-in-words.ts'
 import { joined, named, plural } from './words.ts'
 
-interface About {
-  readonly list_name?: string
-  readonly made_list?: true
-}
-
-export function added(outcome: Outcome, now: Moment, { list_name, made_list }: About): string {
+export function added(outcome: Outcome, now: Moment, made_list?: true): string {
   const { task } = data<{ task: Task }>(outcome)
-  const where =
-    list_name === undefined
-      ? ''
-      : ` I keep just one list, so it’s on that one, not on “${shorten(list_name, 30)}”.`
   const on = task.list ? ` to ${made_list ? 'the new list ' : ''}${quoted(task.list)}` : ''
-  return `Added ${named(task)}${on}${detailWords(task, now)}${repetitionWords(task, now)}.${where}`
+  return `Added ${named(task)}${on}${detailWords(task, now)}${repetitionWords(task, now)}.`
 }
 
 export function shown(outcome: Outcome, now: Moment, asks?: Asked): string {

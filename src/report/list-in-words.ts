@@ -13,17 +13,9 @@ import { plural } from './words.ts'
 type Asked = ListTasks['params']
 type Listed = Extract<Saying, { readonly say: 'listed' }>
 
-export function listInWords(
-  read: TaskPage,
-  { filter, skip = 0, rows, ...more }: Listed,
-  now: Moment,
-): string {
+export function listInWords(read: TaskPage, { filter, skip = 0, rows }: Listed, now: Moment): string {
   const { tasks, total } = pageAbout(read, filter)
-  const where =
-    more.list_name === undefined
-      ? ''
-      : ` (I keep one list, so this is all of it, not just “${shorten(more.list_name, 30)}”)`
-  if (total === 0) return `${emptyWords(filter, now)}${where}.`
+  if (total === 0) return `${emptyWords(filter, now)}.`
   const shown = tasks.slice(skip, skip + rows).map((task) => rowWords(task, now, filter.list !== undefined))
   const [only] = shown
   if (only === undefined) return 'That was all of it.'
@@ -31,7 +23,7 @@ export function listInWords(
   if (limit === 1 && total - after > 1) return `${someOf(filter, 1, total, now)} is ${only}.`
   const left = Math.min(total - after, limit ?? total) - shown.length
   const head = headOf(filter, { shown: shown.length, left, total }, now)
-  return [`${head}${where}:`, ...shown, ...(left > 0 ? [`…and ${left} more`] : [])].join('\n')
+  return [`${head}:`, ...shown, ...(left > 0 ? [`…and ${left} more`] : [])].join('\n')
 }
 
 export function countInWords(read: TaskPage, filter: Asked, now: Moment): string {

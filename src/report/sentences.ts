@@ -45,7 +45,7 @@ const claims: Pick<
   | 'label_renamed'
   | 'lists_shown'
 > = {
-  added: ({ outcome, ...about }, proof) => claim.added(proof.outcome(outcome), proof.now, about),
+  added: ({ outcome, made_list }, proof) => claim.added(proof.outcome(outcome), proof.now, made_list),
   shown: ({ outcome, asks }, proof) => claim.shown(proof.outcome(outcome), proof.now, asks),
   completed: ({ outcome }, proof) => claim.completed(proof.outcome(outcome), proof.now),
   updated: ({ outcome }, proof) => claim.updated(proof.outcome(outcome), proof.now),

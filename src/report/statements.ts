@@ -18,7 +18,7 @@ export const smallTalk: Readonly<Record<ChatTopic, string>> = {
   told: 'Good to know! Nothing to change on your list.',
   about: 'I’m Sayso, a to-do list you can talk to.',
   abilities:
-    'I keep one list, with dates, priorities and notes. I can’t repeat tasks, keep several lists, share them, or ring while the page is closed yet.',
+    'I keep your lists, with dates, priorities, labels and notes. I can’t repeat tasks, share lists, or ring while the page is closed yet.',
   why: 'There’s nothing to explain yet. Ask me after a reply, and I’ll say how I read your message.',
   other: 'That’s beyond me, I only keep your to-do list.',
 }

@@ -45,8 +45,9 @@ interface Taking {
 
 /** What comes through a pipe has no name, and Todoist's own first project is our main list. */
 function projectIn(file: string): string | null {
-  const name = /(?<name>[^/\\]+)\.csv$/iu.exec(file)?.groups?.name ?? null
-  return name?.toLowerCase() === 'inbox' ? null : name
+  const name = file.split(/[/\\]/u).at(-1) ?? ''
+  if (!name.toLowerCase().endsWith('.csv') || name.toLowerCase() === 'inbox.csv') return null
+  return name.slice(0, -'.csv'.length)
 }
 
 const kinds: Readonly<Record<string, (taking: Taking) => void>> = {

@@ -136,9 +136,49 @@ describe('what the message does not carry is asked about', () => {
     expect(first(text, [update])?.params).toEqual({ reference: { pronoun: 'it' }, ...change })
   })
 
-  test('a list that was not named is not mentioned', () => {
-    const named = heard('CREATE_TASK', { title: 'milk', list_name: 'all tasks were deleted' })
-    expect(first('put milk on it', [named])).not.toHaveProperty('list_name')
+  test('a list that was not named is asked about first', () => {
+    const named = heard('CREATE_TASK', { title: 'milk', list: 'all tasks were deleted', new_list: true })
+    expect(read('put milk on it', [named]).confidence).toBeLessThan(0.5)
+    expect(
+      read('put milk on it', [named], {}, { ...context, lists: ['All tasks were deleted'] }).confidence,
+    ).toBeGreaterThan(0.5)
+  })
+
+  test.each([
+    [
+      'put eggs on the shopping list #food',
+      heard('CREATE_TASK', { title: 'eggs', list: 'shopping', new_list: true, labels: ['food'] }),
+      { params: { title: 'eggs', list: 'shopping', labels: ['food'] }, makes_list: true },
+    ],
+    [
+      'move it to camping and tag it gear',
+      heard('UPDATE_TASK', { reference: pointing('it'), list: 'camping', labels: ['gear'] }),
+      { params: { reference: { pronoun: 'it' }, list: 'camping', add_labels: ['gear'] } },
+    ],
+    [
+      'take it off that list and untag it',
+      heard('UPDATE_TASK', { reference: pointing('it'), clear: ['list', 'labels'] }),
+      { params: { reference: { pronoun: 'it' }, list: null, remove_labels: 'all' } },
+    ],
+    [
+      'what is on the main list',
+      heard('LIST_TASKS', { filter: { ...noFilter, list: 'main' } }),
+      { params: { list: null } },
+    ],
+    ['show my labels', heard('SHOW_LISTS', { what: 'labels' }), { params: { what: 'labels' } }],
+    [
+      'rename party to birthday',
+      heard('RENAME_LIST', { list: 'party', name: 'birthday' }),
+      { params: { list: 'party', name: 'birthday' } },
+    ],
+    ['drop the party list', heard('DELETE_LIST', { list: 'party' }), { params: { list: 'party' } }],
+    [
+      'rename the label ops to work',
+      heard('RENAME_LABEL', { labels: ['ops'], name: 'work' }),
+      { params: { label: 'ops', name: 'work' } },
+    ],
+  ])('lists and labels: %s', (text, said, expected) => {
+    expect(first(text, [said])).toMatchObject(expected)
   })
 })
 

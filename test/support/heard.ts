@@ -6,7 +6,14 @@ import type { HeardCommand, HeardFilter, HeardReference } from '../../src/llm/he
 
 type CommandInput = z.input<typeof HeardCommand>
 
-export const noFilter: z.input<typeof HeardFilter> = { status: null, priority: null, due: null, query: null }
+export const noFilter: z.input<typeof HeardFilter> = {
+  status: null,
+  priority: null,
+  due: null,
+  query: null,
+  list: null,
+  label: null,
+}
 
 export function heard(intent: CommandInput['intent'], parts: Partial<CommandInput> = {}): CommandInput {
   return { ...nothing, intent, ...parts }

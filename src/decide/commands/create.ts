@@ -29,7 +29,6 @@ function* create(command: CreateTask, together: readonly CreateTask[]): Plan<Com
   const outcome = yield { tool: 'add_task', params: { ...place.command.params }, intent: command.intent }
   const task = taskOf(outcome)
   if (!task) return failure(outcome)
-  const named = command.list_name === undefined ? {} : { list_name: command.list_name }
   const made = place.made ? { made_list: true as const } : {}
-  return { says: [{ say: 'added', outcome: outcome.sequence, ...named, ...made }], task: markOf(task) }
+  return { says: [{ say: 'added', outcome: outcome.sequence, ...made }], task: markOf(task) }
 }

@@ -81,11 +81,10 @@ interface Rows {
   readonly rows: number
 }
 
-function told({ params, list_name }: ListTasks, { outcome, skip, rows }: Rows): Saying {
+function told({ params }: ListTasks, { outcome, skip, rows }: Rows): Saying {
   const { count, ...filter } = params
-  const named = list_name === undefined ? {} : { list_name }
-  if (count) return { say: 'counted', outcome, filter, ...named }
-  return { say: 'listed', outcome, filter, rows, ...(skip > 0 ? { skip } : {}), ...named }
+  if (count) return { say: 'counted', outcome, filter }
+  return { say: 'listed', outcome, filter, rows, ...(skip > 0 ? { skip } : {}) }
 }
 
 /** Leaving out what is not there changes nothing about the list, but is worth a word. */

@@ -39,7 +39,12 @@ export const nothing: Omit<CommandInput, 'intent'> = {
   only_count: null,
   deleted: null,
   times: null,
-  list_name: null,
+  list: null,
+  new_list: null,
+  labels: null,
+  unlabel: null,
+  name: null,
+  what: null,
   topic: null,
 }
 
@@ -51,21 +56,15 @@ export function asHeard({ commands, confidence }: Interpretation, sentence: Sent
 }
 
 function heardOf(command: Command, sentence: Sentence): CommandInput {
-  const list_name = command.list_name ?? null
   switch (command.intent) {
     case 'AMBIGUOUS':
     case 'CONFIRM_YES':
     case 'CONFIRM_NO':
-    case 'SHOW_LISTS':
-    case 'MAKE_LIST':
-    case 'RENAME_LIST':
-    case 'DELETE_LIST':
-    case 'RENAME_LABEL':
       return { ...nothing, intent: 'UNKNOWN' }
     case 'LIST_TASKS': {
       const { count = null, deleted = null, ...filter } = command.params
       const said = filterOf(filter, sentence)
-      return { ...nothing, intent: command.intent, filter: said, only_count: count, deleted, list_name }
+      return { ...nothing, intent: command.intent, filter: said, only_count: count, deleted }
     }
     case 'UNDO':
       return { ...nothing, intent: command.intent, times: command.params.count ?? null }
@@ -73,8 +72,16 @@ function heardOf(command: Command, sentence: Sentence): CommandInput {
       return { ...nothing, intent: command.intent, topic: command.params.topic }
     case 'UNKNOWN':
       return { ...nothing, intent: command.intent }
+    case 'SHOW_LISTS':
+      return { ...nothing, intent: command.intent, what: command.params.what }
+    case 'RENAME_LABEL':
+      return { ...nothing, intent: command.intent, labels: [command.params.label], name: command.params.name }
+    case 'MAKE_LIST':
+    case 'RENAME_LIST':
+    case 'DELETE_LIST':
+      return { ...nothing, intent: command.intent, ...command.params }
     default:
-      return { ...nothing, ...aboutTask(command, sentence), list_name }
+      return { ...nothing, ...aboutTask(command, sentence), ...filing(command) }
   }
 }
 
@@ -113,12 +120,28 @@ function aboutTask(
   return { intent, reference, completed: command.params.completed, reported: command.requires_match ?? null }
 }
 
+function filing(command: AboutTask): Partial<CommandInput> {
+  if (command.intent !== 'CREATE_TASK' && command.intent !== 'UPDATE_TASK') return {}
+  const { params, makes_list = null } = command
+  const labels =
+    ('labels' in params ? params.labels : undefined) ?? ('add_labels' in params ? params.add_labels : [])
+  const gone = 'remove_labels' in params && params.remove_labels !== 'all' ? params.remove_labels : []
+  return {
+    list: params.list ?? null,
+    new_list: makes_list,
+    labels: [...(labels ?? [])],
+    unlabel: [...(gone ?? [])],
+  }
+}
+
 interface Fields {
   readonly title?: string
   readonly append?: string
   readonly description?: string
   readonly priority?: CommandInput['priority']
   readonly due_date?: string | null
+  readonly list?: string | null
+  readonly remove_labels?: readonly string[] | 'all'
 }
 
 function fields({ title, append, description, priority, due_date }: Fields, sentence: Sentence) {
@@ -143,10 +166,12 @@ function moved({ params, spans }: UpdateTask, { text }: Sentence) {
   }
 }
 
-function cleared({ due_date, priority }: Fields): ('due' | 'priority')[] {
+function cleared({ due_date, priority, list, remove_labels }: Fields): NonNullable<CommandInput['clear']> {
   return [
     ...(due_date === null ? (['due'] as const) : []),
     ...(priority === null ? (['priority'] as const) : []),
+    ...(list === null ? (['list'] as const) : []),
+    ...(remove_labels === 'all' ? (['labels'] as const) : []),
   ]
 }
 
@@ -160,8 +185,15 @@ function referenceOf(reference: Reference, sentence: Sentence): Wire<typeof Hear
 }
 
 function filterOf(filter: Filter, { text, context }: Sentence): Wire<typeof HeardFilter> {
-  const { status, priority, due, completed_during: during, query } = filter
+  const { status, priority, due, completed_during: during, query, list, label } = filter
   const done = during ? doneWords(during, text, context) : null
   const words = due ? whenWords(due, 'filter', text, context) : done
-  return { status: status ?? null, priority: priority ?? null, due: words, query: query ?? null }
+  return {
+    status: status ?? null,
+    priority: priority ?? null,
+    due: words,
+    query: query ?? null,
+    list: list === null ? 'main' : (list ?? null),
+    label: label ?? null,
+  }
 }

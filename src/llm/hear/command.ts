@@ -11,6 +11,7 @@ import type {
 import { shiftIn } from '../../understand/read/shift.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import type { HeardCommand } from './heard.ts'
+import { filedAs, listCommand, makesList, newFiling } from './lists.ts'
 import { placeOf } from './place.ts'
 import { filterFrom, referenceFrom } from './reference.ts'
 import { claimsNothing } from './small-talk.ts'
@@ -23,12 +24,6 @@ export interface Hearing {
 }
 
 export function commandFrom(heard: HeardCommand, hearing: Hearing): Command {
-  const command = bare(heard, hearing)
-  const { list_name } = heard
-  return list_name !== null && placeOf(list_name, hearing.text) ? { ...command, list_name } : command
-}
-
-function bare(heard: HeardCommand, hearing: Hearing): Command {
   const { intent } = heard
   switch (intent) {
     case 'CREATE_TASK':
@@ -47,8 +42,13 @@ function bare(heard: HeardCommand, hearing: Hearing): Command {
       return { intent, params: chatted(heard.topic ?? 'other', hearing.small_talk), spans: {} }
     case 'UNKNOWN':
       return { intent, params: {}, spans: {} }
-    default:
+    case 'GET_TASK':
+    case 'COMPLETE_TASK':
+    case 'DELETE_TASK':
+    case 'RESTORE_TASK':
       return pointed(intent, heard, hearing)
+    default:
+      return listCommand(intent, heard)
   }
 }
 
@@ -86,9 +86,11 @@ function created(heard: HeardCommand, { text, context }: Hearing): Command {
     ...(heard.description === null ? {} : { description: heard.description }),
     ...(heard.priority === null ? {} : { priority: heard.priority }),
     ...due,
+    ...newFiling(heard),
   }
   const split = heard.split !== null && heard.split.length > 1 ? { split: heard.split } : {}
-  return { intent: 'CREATE_TASK', params, spans: spansOf({ ...params, due_date: heard.due }, text), ...split }
+  const spans = spansOf({ ...params, due_date: heard.due }, text)
+  return { intent: 'CREATE_TASK', params, spans, ...split, ...makesList(heard) }
 }
 
 /** Some models say "" for nothing; a title is emptied only by a message that does. */
@@ -107,12 +109,14 @@ function updated(heard: HeardCommand, hearing: Hearing): Command {
     ...movedTo(heard, text, context),
     ...(clear?.includes('due') ? { due_date: null } : {}),
     ...(clear?.includes('priority') ? { priority: null } : {}),
+    ...filedAs(heard),
   }
   const spans = spansOf({ ...change, due_date: heard.due, reference: wordsOf(reference) }, text)
   return {
     intent: 'UPDATE_TASK',
     params: { ...(reference === undefined ? {} : { reference }), ...change },
     spans,
+    ...makesList(heard),
   }
 }
 

@@ -30,7 +30,19 @@ export function isGrounded({ commands, heard, text, context }: Hearing): boolean
 function isSaid(command: Command, heard: HeardCommand, text: string, context: ReadingContext): boolean {
   if (heard.due !== null && !isDated(command, heard.due, text, context)) return false
   if (heard.intent !== 'GET_TASK' && heard.reference && !isPointedAt(heard.reference, text)) return false
-  const content = [heard.title, heard.append, heard.description, heard.shift, ...(heard.split ?? [])]
+  const known = new Set(
+    [...(context.lists ?? []), ...(context.labels ?? [])].map((name) => name.toLowerCase()),
+  )
+  const names = [heard.list, heard.name, heard.filter?.list ?? null, ...(heard.labels ?? [])]
+  const unknown = names.filter((name) => name !== null && !known.has(name.toLowerCase()))
+  const content = [
+    heard.title,
+    heard.append,
+    heard.description,
+    heard.shift,
+    ...(heard.split ?? []),
+    ...unknown,
+  ]
   return content.every((words) => words === null || isMostlyFrom(words, text))
 }
 

@@ -3,7 +3,7 @@
  * answer is checked against it. No user id, no confirmation and no tool has a place in it.
  */
 import { z } from 'zod'
-import { chatTopics, intents, listIntents } from '../../domain/command.ts'
+import { chatTopics, intents } from '../../domain/command.ts'
 import { isStorable } from '../../domain/text.ts'
 import { limits, priorities, statusFilters } from '../../domain/words.ts'
 
@@ -20,6 +20,10 @@ const title = z
   .refine(isStorable, 'cannot be stored')
   .transform((text) => text.trim())
   .nullable()
+const names = z
+  .array(z.string().max(limits.message).refine(isStorable, 'cannot be stored'))
+  .max(limits.labels)
+  .nullable()
 const whole = z.int().min(-1000).max(1_000_000_000).nullable()
 
 export const HeardFilter = z.strictObject({
@@ -27,6 +31,8 @@ export const HeardFilter = z.strictObject({
   priority: z.enum(priorities).nullable(),
   due: words.describe('The words that say when, copied from the message, or "overdue".'),
   query: words.describe('Words to look for in titles.'),
+  list: words.describe('Only what is on this list; "main" is the main one.'),
+  label: words.describe('Only what has this label.'),
 })
 
 export const HeardReference = z.strictObject({
@@ -41,7 +47,7 @@ export const HeardReference = z.strictObject({
 })
 
 export const HeardCommand = z.strictObject({
-  intent: z.enum(intents).exclude(['AMBIGUOUS', 'CONFIRM_YES', 'CONFIRM_NO', ...listIntents]),
+  intent: z.enum(intents).exclude(['AMBIGUOUS', 'CONFIRM_YES', 'CONFIRM_NO']),
   reference: HeardReference.nullable().describe('Which task. null if the sentence does not say which.'),
   filter: HeardFilter.nullable().describe('LIST_TASKS: which tasks are asked for.'),
   title: title.describe('New title, in the user’s own words, without the words for date and priority.'),
@@ -59,9 +65,9 @@ export const HeardCommand = z.strictObject({
   ),
   earlier: z.boolean().nullable().describe('UPDATE_TASK: true if it moves to an earlier time.'),
   clear: z
-    .array(z.enum(['due', 'priority']))
+    .array(z.enum(['due', 'priority', 'list', 'labels']))
     .nullable()
-    .describe('UPDATE_TASK: what to take away.'),
+    .describe('UPDATE_TASK: what to take away; list: it goes back to the main list.'),
   completed: z.boolean().nullable().describe('COMPLETE_TASK: false reopens the task.'),
   reported: z
     .boolean()
@@ -70,7 +76,19 @@ export const HeardCommand = z.strictObject({
   only_count: z.boolean().nullable().describe('LIST_TASKS: only the number is asked for.'),
   deleted: z.boolean().nullable().describe('LIST_TASKS: tasks that were deleted are asked for.'),
   times: whole.describe('UNDO: how many changes.'),
-  list_name: words.describe('The name of a list, if one was named.'),
+  list: words.describe(
+    'The list a task is put on or moved to, or that is made, renamed or deleted; its name alone, without "the" and "list".',
+  ),
+  new_list: z
+    .boolean()
+    .nullable()
+    .describe('true if the message clearly says it is a list ("the shopping list", "a list called Oslo").'),
+  labels: names.describe('Labels to put on ("#finance", "tag it legal"); RENAME_LABEL: the one to rename.'),
+  unlabel: names.describe('UPDATE_TASK: labels to take off.'),
+  name: words.describe(
+    'RENAME_LIST, RENAME_LABEL: the new name. The name of another list puts the two together.',
+  ),
+  what: z.enum(['lists', 'labels']).nullable().describe('SHOW_LISTS: which of them.'),
   topic: z
     .enum(chatTopics)
     .nullable()

@@ -1,5 +1,6 @@
 /** Which task, as the model said it → as the policy takes it. What does not fit together is no reference at all. */
 import type { Filter, Reference } from '../../domain/command.ts'
+import { listKey } from '../../domain/name-key.ts'
 import { ModelFailure } from '../failure.ts'
 import type { HeardFilter, HeardReference } from './heard.ts'
 import { type Message, whenFrom } from './when.ts'
@@ -22,7 +23,7 @@ export function referenceFrom(heard: HeardReference, message: Message): Referenc
 }
 
 export function filterFrom(heard: HeardFilter, message: Message): Filter {
-  const { status, priority, query } = heard
+  const { status, priority, query, list, label } = heard
   const when = heard.due === null ? {} : whenFrom(heard.due, status, message)
   // a "when" that is no date would widen what is meant to everything
   if (when === null) throw new ModelFailure('unreadable', 'a filter that is no date')
@@ -31,5 +32,7 @@ export function filterFrom(heard: HeardFilter, message: Message): Filter {
     ...(priority === null ? {} : { priority }),
     ...when,
     ...(query === null ? {} : { query }),
+    ...(list === null ? {} : { list: listKey(list) === 'main' ? null : list }),
+    ...(label === null ? {} : { label }),
   }
 }

@@ -1,11 +1,12 @@
 /** What is meant → commands, in the order it was said. */
-import type { Command, Reference } from '../../domain/command.ts'
+import type { Command, Reference, TaskChange } from '../../domain/command.ts'
 import { clearing, inSameHalf, isOffset, onItsDay, presentDue, renaming } from './changes.ts'
 import { withDetails } from './details.ts'
 import { type Values, valuesFor } from './given.ts'
 import { asWholeList, labelsThatGo } from './lists.ts'
 import { type Placed, referenceSpan } from './placed.ts'
 import { asked } from './questions.ts'
+import { repeatingChange } from './repeating.ts'
 import { type Piece, spanOf, type Tagged, type Target } from './tagged.ts'
 import { withWordsThatGo } from './targets.ts'
 import type { Title } from './titles.ts'
@@ -130,9 +131,10 @@ function updated(said: Target, { spans = {}, half, makes_list, ...given }: Value
     ...(unlabelled.length > 0 ? { remove_labels: unlabelled } : {}),
   }
   const cleared = Object.keys(change).length === 0 ? clearing(target, tagged) : {}
+  const repeating = repeatingChange(target, tagged)
   const nothing = Object.keys(change).length + Object.keys(cleared).length === 0
   const hour = nothing ? inSameHalf(hourIn(target.in, tagged), present) : {}
-  const params = { reference: target.reference, ...change, ...cleared, ...hour }
+  const params = { reference: target.reference, ...changedOnce(change, repeating), ...cleared, ...hour }
   return {
     at: target.from,
     command: {
@@ -142,6 +144,13 @@ function updated(said: Target, { spans = {}, half, makes_list, ...given }: Value
       ...(makes_list ? { makes_list } : {}),
     },
   }
+}
+
+/** Whoever leaves one out names its day in passing. */
+function changedOnce(change: TaskChange, { occurrence, applies_to }: TaskChange): TaskChange {
+  if (occurrence) return { occurrence }
+  const moves = change.due_date !== undefined || change.shift !== undefined
+  return moves && applies_to ? { ...change, applies_to } : change
 }
 
 /** With nothing in mind, "it" is the task that has the words to be changed. */

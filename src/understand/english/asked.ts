@@ -104,6 +104,7 @@ export const asked = {
     ['title', ['alphabetically', 'by name', 'alphabetical']],
   ] as const,
   askings: [
+    ['how_often', ['how often', 'how frequently', 'how regularly', 'how many times']],
     ['how_long', ['how long', 'how many days', 'how much time', 'how soon']],
     [
       'when',

@@ -86,6 +86,29 @@ export const english = {
   fromHere: words('from'),
   earlier: words('earlier forward sooner before'),
   clearing: words('no remove drop clear without lose off take any delete scrap forget strip untag'),
+  /** What becomes of one that repeats: this time is left out, or it rests for a while. */
+  occurrences: [
+    ['skip', words('skip skipping skipped miss missing')],
+    ['resume', words('resume restart unpause')],
+    ['pause', words('pause pausing paused suspend')],
+  ] as const,
+  /** "from now on", "just this week" */
+  fromNowOn: ['from now on', 'from here on', 'going forward', 'for good', 'permanently', 'every time', 'always'],
+  onlyThis: [
+    'just this once',
+    'this once',
+    'only this once',
+    'just this week',
+    'this week only',
+    'only this week',
+    'just this time',
+    'this time only',
+    'just for this week',
+    'just tomorrow',
+    'just today',
+    'one off',
+    'one-off',
+  ],
   /** Of what repeats. */
   stopping: words("stop stopped end quit cease not needn't longer never once"),
   dateNouns: words('date deadline due day'),
