@@ -32,6 +32,28 @@ test('a tick made while it is away is taken back, and says so', async () => {
   expect(await tick.isChecked()).toBe(false)
 })
 
+test('a tick stays while a look that began before it is still on its way', async () => {
+  const { page } = await openAsNew()
+  await tell(page, 'add buy milk')
+  const tick = listOf(page).getByRole('checkbox', { name: 'Done: buy milk' })
+  await tick.waitFor()
+  const held: (() => void)[] = []
+  const hold = () => new Promise<void>((resolve) => held.push(resolve))
+  await page.route('**/complete', async (route) => {
+    await hold()
+    await route.continue()
+  })
+  await tick.click()
+  await expect.poll(() => held.length).toBe(1)
+  const looked = page.waitForResponse('**/api/tasks?status=pending&limit=100')
+  await page.evaluate("window.dispatchEvent(new Event('online'))")
+  await (await looked).finished()
+  await page.evaluate('new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))')
+  expect(await tick.isChecked()).toBe(true)
+  for (const go of held) go()
+  await page.getByLabel('Notices').getByText('Done: #1 buy milk').waitFor()
+})
+
 test('so are an edit and a delete; what was typed in the edit is still there', async () => {
   const page = await openAway()
   const list = listOf(page)

@@ -6,13 +6,14 @@ import { changes } from '../words/tools.ts'
 import { told } from './connection.ts'
 import { refreshNotes } from './notes.ts'
 import { timeZone } from './settings.ts'
-import { list, refreshTasks } from './tasks.ts'
+import { refreshTasks, show, showAhead } from './tasks.ts'
 import { toast } from './toasts.ts'
 
 /** Shown at once, before the server has answered; where it could not be done, it looks open again. */
 export async function setDone(task: Task, completed: boolean): Promise<void> {
-  show({ ...task, completed, status: completed ? 'completed' : 'pending' })
+  const arrived = showAhead({ ...task, completed, status: completed ? 'completed' : 'pending' })
   const done = await run(task, completed ? 'Done' : 'Open again', () => api.complete(task.id, completed))
+  arrived()
   if (done !== 'done') show(task)
   await lookAgain()
 }
@@ -27,10 +28,6 @@ export async function edit(task: Task, change: Parameters<typeof api.edit>[1]): 
   const done = await run(task, 'Changed', () => api.edit(task.id, change, task.version, timeZone()))
   await lookAgain()
   return done !== 'away'
-}
-
-function show(task: Task): void {
-  list.set(({ tasks }) => ({ tasks: tasks.map((one) => (one.id === task.id ? task : one)) }))
 }
 
 /** Whatever was shown, the fresh look afterwards is what counts. */

@@ -52,7 +52,23 @@ export async function refreshTasks(): Promise<void> {
       search === '' ? null : pages({ query: search }, wanted, isWaitedFor),
     ]),
   )
-  if (isWaitedFor()) list.set({ ...(found ?? seen[view]), seen, loaded: true })
+  if (!isWaitedFor()) return
+  const { tasks: fresh, ...rest } = found ?? seen[view]
+  list.set({ ...rest, tasks: fresh.map((task) => ahead.get(task.id) ?? task), seen, loaded: true })
+}
+
+/** Changes that are on their way: a look that began before them does not take them off the screen. */
+const ahead = new Map<string, Task>()
+
+/** Until the returned function is called. */
+export function showAhead(task: Task): () => void {
+  ahead.set(task.id, task)
+  show(task)
+  return () => ahead.delete(task.id)
+}
+
+export function show(task: Task): void {
+  list.set(({ tasks }) => ({ tasks: tasks.map((one) => (one.id === task.id ? task : one)) }))
 }
 
 export function look(change: Partial<Pick<List, 'view' | 'search'>>): void {
