@@ -7,6 +7,7 @@ import { renamed } from '../../src/domain/renamed.ts'
 import type { Task } from '../../src/domain/task.ts'
 import { fieldsOf } from '../../src/domain/task-fields.ts'
 import { detailWords, quoted } from '../../src/domain/wording.ts'
+import { afterSkipping } from '../../src/repeat/occurrence.ts'
 import { answered } from '../../src/report/asked.ts'
 import { isSameName, listed } from './shown.ts'
 
@@ -93,16 +94,17 @@ function done(command: Acting, before: Foreseen, ground: Ground): Foreseen {
     return silent ? before : { ...before, asks: near.map(({ number }) => number) }
   }
   const after = before.after.flatMap((task) =>
-    numbers.includes(task.number) ? changed(task, command) : [task],
+    numbers.includes(task.number) ? changed(task, command, ground.now) : [task],
   )
   return { ...before, after }
 }
 
-function changed(task: Task, command: Acting): readonly Task[] {
+function changed(task: Task, command: Acting, now: Moment): readonly Task[] {
   if (command.intent === 'DELETE_TASK') return []
   if (command.intent === 'COMPLETE_TASK') return [{ ...task, ...state(command.params.completed) }]
   if (command.intent !== 'UPDATE_TASK') return [task]
   const { params } = command
+  if (params.occurrence === 'skip') return [{ ...task, ...afterSkipping(task, now).occurrence }]
   const { description = task.description, priority = task.priority } = params
   return [
     {

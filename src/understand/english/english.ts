@@ -93,7 +93,15 @@ export const english = {
     ['pause', words('pause pausing paused suspend')],
   ] as const,
   /** "from now on", "just this week" */
-  fromNowOn: ['from now on', 'from here on', 'going forward', 'for good', 'permanently', 'every time', 'always'],
+  fromNowOn: [
+    'from now on',
+    'from here on',
+    'going forward',
+    'for good',
+    'permanently',
+    'every time',
+    'always',
+  ],
   onlyThis: [
     'just this once',
     'this once',
