@@ -33,9 +33,11 @@ describe('one order and its parts', () => {
     expect(read(text).confidence).toBeGreaterThanOrEqual(0.7)
   })
 
-  test('recurrence stays in the title', () => {
+  test('what repeats has its rule and its first day', () => {
     expect(first('remind me to water the fern every monday')?.params).toEqual({
-      title: 'water the fern every monday',
+      title: 'water the fern',
+      recurrence: 'FREQ=WEEKLY;BYDAY=MO',
+      due_date: '2026-03-09',
     })
   })
 

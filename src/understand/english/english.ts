@@ -187,6 +187,8 @@ export const english = {
   /** No date: as it was said, it stays in a title. */
   vague: words('later sometime someday'),
   from: /^from /u,
+  /** "from monday to friday": from one day to another, not on all of them. */
+  moved: /^from [a-z]{3,9} to [a-z]{3,9}$/iu,
   insteadOf: /,? (?:instead of|rather than|not) /u,
   sorting: ['sort', 'sorted', 'order', 'ordered', 'by'],
 } as const

@@ -85,7 +85,7 @@ describe('each has its own date', () => {
     'remind me to send the report today and book the hotel next week → send the report @ 04 | book the hotel @ 09',
     'add buy milk tomorrow !! and call mum friday → buy milk @ 05 ! | call mum @ 06',
     'add urgent: buy milk tomorrow and call mum friday → buy milk @ 05 ! | call mum @ 06 !',
-    'remind me to water the fern every monday and call mum friday → water the fern every monday | call mum @ 06',
+    'remind me to water the fern every monday and call mum friday → water the fern @ 09 | call mum @ 06',
     'remind me every day to stretch and call mum friday → stretch every day | call mum @ 06',
   ])('%s', acted)
 

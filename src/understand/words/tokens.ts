@@ -35,7 +35,9 @@ export function tokenise(
   literal: readonly Span[],
 ): readonly Token[] {
   const kept = protectedBlocks(text, literal)
-  const often = repetitionsIn(text, now, order).flatMap(blocksOf)
+  const often = repetitionsIn(text, now, order)
+    .filter(({ from, to }) => !english.moved.test(text.slice(from, to)))
+    .flatMap(blocksOf)
   const dates = findDates(text, now, { order })
     .filter(({ span }) => standsAlone(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
