@@ -5,11 +5,10 @@
 import { isSureEnough } from '../decide/costs.ts'
 import type { Command, Interpretation, Reference, Span } from '../domain/command.ts'
 import { problem } from '../domain/problem.ts'
-import type { InMind } from '../store/contract-turns.ts'
 import { checkedMessage } from './new-turn.ts'
 import type { AgentPorts } from './ports.ts'
 import { readMessage } from './read-message.ts'
-import type { View } from './view.ts'
+import type { InMind, View } from './view.ts'
 
 export interface PreviewRequest {
   readonly message: string

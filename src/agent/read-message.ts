@@ -5,11 +5,10 @@ import { KNOWN_TASKS, nothingBeside } from '../domain/known-task.ts'
 import type { PendingAction } from '../domain/pending.ts'
 import type { Surroundings } from '../domain/surroundings.ts'
 import type { UserSettings } from '../store/contract-service.ts'
-import type { InMind } from '../store/contract-turns.ts'
 import { plainAdd } from '../understand/plain-add.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import type { TurnPorts } from './ports.ts'
-import { seen, type View, viewOf } from './view.ts'
+import { type InMind, seen, type View, viewOf } from './view.ts'
 
 export interface Said {
   readonly user_id: string

@@ -1,9 +1,18 @@
 /** What a message is read against: the user's own tasks it may be about, and what the conversation has in mind. */
+import type { Intent } from '../domain/command.ts'
 import type { DecisionContext } from '../domain/decision.ts'
 import type { Beside } from '../domain/known-task.ts'
-import type { InMind } from '../store/contract-turns.ts'
+import type { PendingAction, TaskMark } from '../domain/pending.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import { relevant } from '../understand/words/matches.ts'
+
+/** As the turn before left it. */
+export interface InMind {
+  readonly pending: PendingAction | null
+  readonly last_list: readonly TaskMark[] | null
+  readonly last_task: TaskMark | null
+  readonly last_intents?: readonly Intent[] | null
+}
 
 /** Small enough to be kept with every turn, so that its message can be read again as it was. */
 export type View = Required<Pick<DecisionContext, 'tasks' | 'lists' | 'labels' | 'in_mind'>>

@@ -5,7 +5,7 @@ import type { Remark } from '../transfer/carried.ts'
 import { formatOf, type ReadFormatName, readFormats } from '../transfer/formats.ts'
 import { inOrder, type Keyed } from '../transfer/in-order.ts'
 import { addList, importedTask } from './take-in.ts'
-import { Batch, type Bounded, type Numbered, type TakenIn } from './take-in-batch.ts'
+import { Batch, type Bounded, type Numbered, type TakenIn } from './take-in-lines.ts'
 
 /** It is read as one: a longer one would keep everybody waiting. JSON lines may be of any length. */
 const FILE_LIMIT = 512 * 1024

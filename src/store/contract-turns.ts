@@ -79,10 +79,8 @@ export interface Claim {
   readonly outcomes: readonly Outcome[]
 }
 
-/** What a conversation has in mind: as the turn before left it. */
-export interface InMind extends Pick<Claim, 'pending' | 'last_list' | 'last_task'> {
-  readonly last_intents?: Claim['last_intents']
-}
+/** What a conversation has in mind, as its latest turn left it. */
+export type LeftInMind = Pick<Claim, 'pending' | 'last_list' | 'last_task' | 'last_intents'>
 
 /** Thrown by any write of a claim that someone else has taken over. */
 export class FencedOff extends Error {

@@ -14,8 +14,8 @@ import type {
   Decided,
   Ending,
   Gathered,
-  InMind,
   Lease,
+  LeftInMind,
   NewTurn,
   RecordedTurn,
   Turn,
@@ -111,7 +111,7 @@ export interface Steps {
 
   conversation(user_id: string, id: string): Promise<Conversation | null>
   /** null: there is no such conversation. */
-  inMind(user_id: string, conversation_id: string): Promise<InMind | null>
+  inMind(user_id: string, conversation_id: string): Promise<LeftInMind | null>
   latestConversation(user_id: string, client: string): Promise<Conversation | null>
   /** The latest first; with words, only those that have all of them in their name or in what was said. */
   conversations(user_id: string, limit: number, cursor?: string, words?: string): Promise<Page<Conversation>>

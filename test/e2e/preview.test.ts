@@ -39,6 +39,19 @@ test('on a phone; and what “it” is', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
 })
 
+test('an answer to the question on the screen is seen as one', async () => {
+  const { page } = await openAsNew()
+  await tell(page, 'add buy milk')
+  await tell(page, 'delete milk')
+  await page.getByRole('button', { name: 'Delete', exact: true }).waitFor()
+  const read = page.getByLabel('Understood so far')
+  await composer(page).fill('yes please')
+  await read.getByText('Yes', { exact: true }).waitFor()
+  await composer(page).fill('no, leave it')
+  await read.getByText('No', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Keep' }).click()
+})
+
 test('while the server is away, or the words are gone, there is none; and nothing is read that was sent', async () => {
   const { page } = await openAsNew()
   const read = page.getByLabel('Understood so far')

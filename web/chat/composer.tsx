@@ -16,7 +16,7 @@ export function Composer() {
   const field = useRef<HTMLTextAreaElement>(null)
   const question = useStore(conversation, ({ messages }) => openQuestion(messages))
   const { text, literal, asked, write, makePlain } = useDraft(field, question?.id ?? null)
-  const preview = usePreview(text, literal, question)
+  const preview = usePreview(text, literal, asked)
   useSlashToFocus(field)
   const tooLong = [...text].length > LONGEST
   const sendable = text.trim() !== '' && !tooLong

@@ -33,6 +33,8 @@ export function useEndInView(): EndInView {
       before = scrollTop
     }
     const pin = new ResizeObserver(() => {
+      // Who has just gone up is not pulled back because the event about it comes a frame later.
+      moved()
       if (atEnd.current) element.scrollTop = element.scrollHeight
     })
     element.addEventListener('scroll', moved, { passive: true })

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Span } from '../../src/domain/command.ts'
 import { api } from '../api/calls.ts'
-import type { PendingConfirmation, Understood } from '../api/types.ts'
+import type { Understood } from '../api/types.ts'
 import { conversation } from '../state/conversation.ts'
 import { timeZone } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
@@ -22,10 +22,9 @@ interface Read {
 export function usePreview(
   text: string,
   literal: readonly Span[],
-  question: PendingConfirmation | null,
+  pending_id: string | null,
 ): Preview | null {
   const id = useStore(conversation, (value) => value.id)
-  const pending_id = question?.id ?? null
   const typing = text.trim() !== '' && text.length <= LONGEST
   const [latest, setLatest] = useState<Read | null>(null)
   /** Answers to earlier words are of no use any more. */

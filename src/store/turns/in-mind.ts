@@ -1,9 +1,9 @@
 /** What a conversation has in mind between two turns, for who only looks: nothing is locked, and nothing is changed. */
-import type { InMind } from '../contract-turns.ts'
+import type { LeftInMind } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
 import { openQuestion } from './claim.ts'
 
-export async function inMind(db: Db, user_id: string, id: string): Promise<InMind | null> {
+export async function inMind(db: Db, user_id: string, id: string): Promise<LeftInMind | null> {
   const row = await db
     .selectFrom('conversations as c')
     .leftJoin('pending_actions as p', (join) =>
