@@ -90,3 +90,29 @@ test.each(hostile)('4,000 characters of “%s” are read at once', (part) => {
   // generous, and once is enough: the figure itself is measured by the benchmark, on a quiet machine
   expect(Array.from({ length: 30 }).some(isFast)).toBe(true)
 })
+
+/** Beside a list of the user's own, where pieces of a message are weighed against each other. */
+const list = Array.from({ length: 40 }, (_, index) => ({
+  id: `task-${index}`,
+  number: index + 1,
+  title: `${['milk and bread for friday', 'TKT-8841 the report', 'call mum', 'a b c d e'][index % 4]} ${index}`,
+  completed: false,
+  priority: null,
+  due_date: null,
+}))
+
+test.each([
+  ['remind me to ', 'in 3 * so ', ' high priority'],
+  ['put ', "and 2 friday's ", ' except the last'],
+  ['show ', '1) ', ' note: x'],
+])('a head, a body and a tail (“%s…%s…%s”) are read at once beside a list', (head, unit, tail) => {
+  const text = head + unit.repeat(4000).slice(0, 4000 - head.length - tail.length) + tail
+  const beside = { now, tasks: list, pointing: true, focus: 3, choices: [], shown: [1, 2, 3], previous: null }
+  const isFast = () => {
+    const start = performance.now()
+    understand(text, beside)
+    return performance.now() - start < 400
+  }
+  // these took seconds; generous, and once is enough
+  expect(Array.from({ length: 10 }).some(isFast)).toBe(true)
+})
