@@ -105,14 +105,29 @@ test.each([
   ['remind me to ', 'in 3 * so ', ' high priority'],
   ['put ', "and 2 friday's ", ' except the last'],
   ['show ', '1) ', ' note: x'],
-])('a head, a body and a tail (“%s…%s…%s”) are read at once beside a list', (head, unit, tail) => {
-  const text = head + unit.repeat(4000).slice(0, 4000 - head.length - tail.length) + tail
-  const beside = { now, tasks: list, pointing: true, focus: 3, choices: [], shown: [1, 2, 3], previous: null }
-  const isFast = () => {
-    const start = performance.now()
-    understand(text, beside)
-    return performance.now() - start < 400
-  }
-  // these took seconds; generous, and once is enough
-  expect(Array.from({ length: 10 }).some(isFast)).toBe(true)
-})
+])(
+  'a head, a body and a tail (“%s…%s…%s”): four times the length is not a hundred times the work',
+  (head, unit, tail) => {
+    const beside = {
+      now,
+      tasks: list,
+      pointing: true,
+      focus: 3,
+      choices: [],
+      shown: [1, 2, 3],
+      previous: null,
+    }
+    const quickest = (length: number) => {
+      const text = head + unit.repeat(length).slice(0, length - head.length - tail.length) + tail
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        understand(text, beside)
+        return performance.now() - start
+      })
+      return Math.min(...times)
+    }
+    quickest(1000)
+    // it was 34 and 82 times as much; what else the machine does meanwhile is in both of them
+    expect(quickest(4000) / quickest(1000)).toBeLessThan(20)
+  },
+)
