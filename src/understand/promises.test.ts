@@ -90,3 +90,44 @@ test.each(hostile)('4,000 characters of “%s” are read at once', (part) => {
   // generous, and once is enough: the figure itself is measured by the benchmark, on a quiet machine
   expect(Array.from({ length: 30 }).some(isFast)).toBe(true)
 })
+
+/** Beside a list of the user's own, where pieces of a message are weighed against each other. */
+const list = Array.from({ length: 40 }, (_, index) => ({
+  id: `task-${index}`,
+  number: index + 1,
+  title: `${['milk and bread for friday', 'TKT-8841 the report', 'call mum', 'a b c d e'][index % 4]} ${index}`,
+  completed: false,
+  priority: null,
+  due_date: null,
+}))
+
+test.each([
+  ['remind me to ', 'in 3 * so ', ' high priority'],
+  ['put ', "and 2 friday's ", ' except the last'],
+  ['show ', '1) ', ' note: x'],
+])(
+  'a head, a body and a tail (“%s…%s…%s”): four times the length is not a hundred times the work',
+  (head, unit, tail) => {
+    const beside = {
+      now,
+      tasks: list,
+      pointing: true,
+      focus: 3,
+      choices: [],
+      shown: [1, 2, 3],
+      previous: null,
+    }
+    const quickest = (length: number) => {
+      const text = head + unit.repeat(length).slice(0, length - head.length - tail.length) + tail
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        understand(text, beside)
+        return performance.now() - start
+      })
+      return Math.min(...times)
+    }
+    quickest(1000)
+    // it was 34 and 82 times as much; what else the machine does meanwhile is in both of them
+    expect(quickest(4000) / quickest(1000)).toBeLessThan(20)
+  },
+)

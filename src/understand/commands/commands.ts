@@ -25,10 +25,12 @@ const LEFT_OUT = 0.4
 const NEVER = 0.15
 /** Nobody takes something back in so many words; a text that was pasted may seem to. */
 const LONG_FOR_UNDO = 12
+/** Each is weighed beside all others. So many are more than one message may ask for, which is told so. */
+const MOST = 150
 
 /** What is likely to be meant; and, where that is less, all that could be. */
 export function commandsIn(tagged: Tagged, table: Table | null): readonly Told[] {
-  const found = foundIn(tagged)
+  const found = foundIn(tagged).slice(0, MOST)
   const chances = found.map((piece) => ({
     ...piece,
     chance: table ? chanceOf(piece, found, tagged, table) : 1,

@@ -19,14 +19,25 @@ function isDenied({ from, named }: Target, { tokens }: Tagged): boolean {
 
 /** "everything except the bread", "all but the last" */
 function isLeftOut({ from, in: index }: Target, tagged: Tagged): boolean {
+  const known = exceptions.get(tagged) ?? new Map<number, number>()
+  exceptions.set(tagged, known)
+  const at = known.get(index) ?? exceptionIn(tagged, index)
+  known.set(index, at)
+  return at < from
+}
+
+/** Where each sentence begins to leave something out: looked for once, as a long message has many targets. */
+const exceptions = new WeakMap<Tagged, Map<number, number>>()
+
+/** The first “except” that has an “all” before it; nowhere, if there is none. */
+function exceptionIn(tagged: Tagged, index: number): number {
   const [start] = tagged.sentences[index] ?? [0]
-  for (let at = start + 1; at < from; at++) {
-    const before = tagged.tokens
-      .slice(start, at + 1)
-      .some((_, place) => hasRole(tagged, start + place, 'all'))
-    if (before && hasRole(tagged, at, 'except')) return true
+  let all = hasRole(tagged, start, 'all')
+  for (let at = start + 1; at < tagged.tokens.length; at++) {
+    all ||= hasRole(tagged, at, 'all')
+    if (all && hasRole(tagged, at, 'except')) return at
   }
-  return false
+  return Number.POSITIVE_INFINITY
 }
 
 /** "TKT-8841" where there is a TKT-8842: what has the same shape and another figure is another thing. */
