@@ -3,7 +3,7 @@
  * a turn every time; a wrong change is noticed later than either; a delete is asked about anyway; an answer changes
  * nothing. So each kind of command is carried out from another likelihood on.
  */
-import type { Intent, Interpretation } from '../domain/command.ts'
+import type { Command, Intent, Interpretation } from '../domain/command.ts'
 
 const CARRIED_OUT_FROM: Readonly<Record<Intent, number>> = {
   LIST_TASKS: 0,
@@ -26,6 +26,15 @@ const CARRIED_OUT_FROM: Readonly<Record<Intent, number>> = {
   AMBIGUOUS: 1.01,
 }
 
+/** Where a task is kept and what it is marked with is seen at once, and put right with a word, like an addition. */
+const SORTING: ReadonlySet<string> = new Set(['reference', 'list', 'add_labels', 'remove_labels'])
+
+function isSorting({ intent, params }: Command): boolean {
+  return intent === 'UPDATE_TASK' && Object.keys(params).every((name) => SORTING.has(name))
+}
+
 export function isSureEnough({ commands, confidence }: Interpretation): boolean {
-  return commands.every(({ intent }) => confidence >= CARRIED_OUT_FROM[intent])
+  return commands.every(
+    (command) => confidence >= CARRIED_OUT_FROM[isSorting(command) ? 'CREATE_TASK' : command.intent],
+  )
 }

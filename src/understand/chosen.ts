@@ -30,7 +30,7 @@ export function chosen(
   if (leftToRules(rules, told, sure, message)) return rules
   if (isOnlyTold(told.commands, sure, message))
     return byWhatWordsSay(asTalk(all), sure, all, message, context)
-  const acting = isAdding(told.commands, message) ? Math.max(sure, ADDING) : sure
+  const acting = isAdding(told.commands, all, message) ? Math.max(sure, ADDING) : sure
   const reading = byWhatWordsSay(best.reading, acting, all, message, context)
   return { ...reading, ...beside(rules, message, best.reading) }
 }
@@ -50,8 +50,17 @@ function isHalfAnAnswer({ commands: [command], answer }: Interpretation): boolea
 /** "add …": that something is added is sure, whatever it is called. */
 const ADDING = 0.6
 
-function isAdding(commands: readonly Command[], { roles }: Untagged): boolean {
-  return roles[0]?.includes('add') === true && commands.every(({ intent }) => intent === 'CREATE_TASK')
+/** Nearly all there is to choose from adds something. */
+const MOSTLY = 0.85
+
+function isAdding(commands: readonly Command[], all: readonly Ranked[], { roles }: Untagged): boolean {
+  if (!adds(commands)) return false
+  const share = all.reduce((sum, { reading, share }) => sum + (adds(reading.told.commands) ? share : 0), 0)
+  return roles[0]?.includes('add') === true || share >= MOSTLY
+}
+
+function adds(commands: readonly Command[]): boolean {
+  return commands.every(({ intent }) => intent === 'CREATE_TASK')
 }
 
 /** Less likely than this, and to ask about it would be odd. */

@@ -14,6 +14,7 @@ export function leftToRules(
   sure: number,
   message: Untagged,
 ): boolean {
+  if (isSurelyTalk(words, sure)) return false
   if (onlyTheyKnow(rules, message)) return true
   if (isBeyondThem(message) || namesSeveral(words, rules.commands)) return false
   if (isBareTitle(rules, message)) return sure < SURE
@@ -22,6 +23,11 @@ export function leftToRules(
   if (!isPlainOrder(rules, message)) return points ? sure < ACT_FROM : hearMoreToAdd(rules, words, message)
   if (message.tokens.length > HANDFUL) return hearMore(rules.commands, words, sure, message)
   return points || isTheirs(rules, words, sure, message)
+}
+
+/** "evening": a word by itself may be a greeting. */
+function isSurelyTalk(words: readonly Command[], sure: number): boolean {
+  return sure >= SURE && words.every(({ intent }) => intent === 'GENERAL_CHAT')
 }
 
 /** Lists, labels and repetition: the rules have no words for them. */
@@ -111,6 +117,8 @@ function isOrder(command: Command): boolean {
   if (command.intent === 'CREATE_TASK') return !english.noTitle.test(command.params.title ?? '')
   const reference = 'reference' in command.params ? command.params.reference : undefined
   const named = reference && 'text' in reference ? reference.text.toLowerCase() : ''
+  // "delete the last two, the fete is off": no name has a clause behind it
+  if (named.includes(', ')) return false
   return command.intent !== 'COMPLETE_TASK' || !english.orderWords.has(named.split(' ')[0] ?? '')
 }
 

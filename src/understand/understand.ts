@@ -11,6 +11,7 @@ import { rolesOf } from './english/roles.ts'
 import { weights } from './english/weights.ts'
 import { onlyRulesKnow } from './left-to-rules.ts'
 import { model } from './model.ts'
+import { newList } from './new-list.ts'
 import { plainAdd } from './plain-add.ts'
 import type { Untagged } from './readings.ts'
 import { repetitionsIn } from './repetition/find-repetitions.ts'
@@ -42,7 +43,8 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   const asked = /^\s{0,20}\?/u.exec(text)
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
-  const alone = isUnseen(said, context) ? readByRules(said, context) : plainAdd(said, context)
+  const made = context.pending ? null : newList(said)
+  const alone = made ?? (isUnseen(said, context) ? readByRules(said, context) : plainAdd(said, context))
   const reading = alone ?? read(said, context)
   return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
 }

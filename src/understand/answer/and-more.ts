@@ -11,7 +11,7 @@ import {
 } from '../../domain/command.ts'
 import type { KnownTask } from '../../domain/known-task.ts'
 import { type RulesContext, readByRules } from '../by-rules.ts'
-import { clauses, hedged, joining, keeping, lastClause, limited } from './lexicon.ts'
+import { clauses, hedged, holdingBack, joining, keeping, lastClause, limited } from './lexicon.ts'
 import { placeOf } from './pick.ts'
 
 interface Asked extends RulesContext {
@@ -28,6 +28,8 @@ export function answerAndMore<Context extends Asked>(
   context: Context,
   read: Read<Context>,
 ): Interpretation | null {
+  // "no, sunday" says what is right instead
+  if (readByRules(text, context).correction) return null
   const alone = { ...context, pending: null, choices: [] }
   // blanks, so that spans still point into the message as it was sent
   const rest = (from: number) => read(' '.repeat(from) + text.slice(from), alone)
@@ -59,7 +61,8 @@ function partly(text: string, context: Asked): Interpretation | null {
   })
   const asked = { ...context, pending: { action_type: 'CHOOSE_TASK' as const, options } }
   const picked = readByRules(text, asked)
-  if (picked.answer?.kind === 'pick') return picked.answer.references.some(meansAll) ? null : picked
+  const clear = (reference: Reference) => placeOf(reference, options) >= 0
+  if (picked.answer?.kind === 'pick' && picked.answer.references.every(clear)) return picked
   const parts = text.split(clauses).map((clause) => partOf(clause, (name) => placesOf(name, asked)))
   const taken = parts.flatMap(({ takes }) => takes)
   const kept = parts.flatMap(({ keeps }) => keeps)
@@ -93,10 +96,6 @@ function placesOf(name: string, asked: Asked): readonly number[] {
   })
 }
 
-function meansAll(reference: Reference): boolean {
-  return 'pronoun' in reference
-}
-
 const MARK = /[,.;!\n–—]{1,5}\s{0,5}(?=\S)/gu
 /** Nobody answers in more clauses than this before going on. */
 const MOST = 3
@@ -109,8 +108,9 @@ function andMore(text: string, context: Asked, rest: Rest): Interpretation | nul
     const tail = text.slice(next)
     const joint = joining.exec(tail)?.[0] ?? ''
     const more = rest(next + joint.length)
-    if (isOrder(more)) return ordered(answered.answer, more, { ends: /[.;!\n]/u.test(mark), joint, tail })
-    return isTalk(more) && !hedged.test(tail) ? answered : null
+    const about = isOrder(more) && !isAbout(more, context)
+    if (about) return ordered(answered.answer, more, { ends: /[.;!\n]/u.test(mark), joint, tail })
+    return answered.answer.kind === 'no' || isAside(more, tail, context) ? answered : null
   }
   return null
 }
@@ -125,7 +125,7 @@ function ordered(
   { ends, joint, tail }: { readonly ends: boolean; readonly joint: string; readonly tail: string },
 ): Interpretation | null {
   if (answer.kind === 'no') return more
-  const apart = answer.kind === 'pick' || ((ends || joint !== '') && !hedged.test(tail))
+  const apart = answer.kind === 'pick' || ((ends || joint !== '') && !holdingBack.test(tail))
   return apart ? { ...more, answer: { ...answer, more: true } } : null
 }
 
@@ -137,6 +137,19 @@ function atLast(text: string, context: Asked, read: (text: string) => Interpreta
   const answered = readByRules(text.slice(cut.index + cut[0].length), context)
   if (answered.answer?.kind !== 'yes' || hedged.test(story)) return null
   return isTalk(read(story)) ? answered : null
+}
+
+/** "yes yes, the bicycle I sold": of the tasks that were asked about. */
+function isAbout({ commands }: Interpretation, { choices = [] }: Asked): boolean {
+  return commands.every(({ params }) => {
+    const reference = 'reference' in params ? params.reference : undefined
+    if (reference === undefined) return false
+    return 'pronoun' in reference || ('number' in reference && choices.includes(reference.number))
+  })
+}
+
+function isAside(more: Interpretation, tail: string, context: Asked): boolean {
+  return (isTalk(more) || isAbout(more, context)) && !hedged.test(tail)
 }
 
 function isTalk({ commands }: Interpretation): boolean {

@@ -64,14 +64,17 @@ export const noPhrases = phrases(
 export const hedged =
   /\?|\b(?:but|not|no|never|\w{2,8}n['’]t|dont|wont|cant|isnt|didnt|doesnt|shouldnt|except|only|wait|hold|hang|first|instead|unless|if|or|maybe|perhaps|actually|rather|sorry|mean|meant|keep|leave|later|until|till|before|stop)\b/iu
 
+/** Behind a yes, something else may be denied; but not first of all. */
+export const holdingBack =
+  /^(?:and |oh )?(?:but|not|no|never|except|only|wait|hold|hang|unless|if|or|maybe|perhaps|actually|rather|sorry|keep|leave|later|don['’]?t)\b/iu
 /** Where one thing that is said of some of many ends and the next begins. */
-export const clauses = /[,.;!]|\s(?=(?:keep|leave|but|and) )/u
+export const clauses = /[,.;!]|\s(?=(?:keep|leave|but|and|except) )/u
 /** "no, just the milk": some of what was asked about. */
 export const limited =
   /^\s{0,5}(?:(?:no|nah|nope|yes|yeah|yep|ok|okay|actually|well|oh|wait|hmm?)[, ]{1,3}){0,3}(?:just|only|yes to|delete|bin|remove|get rid of|drop) (?<name>\S.{0,80})/iu
 /** "keep the dentist": all but this. */
 export const keeping =
-  /^\s{0,5}(?:(?:and|but|no|yes|ok|please)[, ]{1,3}){0,3}(?:keep|leave|save|not|no to|don['’]?t (?:delete|touch|remove|bin)) (?<name>\S.{0,80})/iu
+  /^\s{0,5}(?:(?:and|but|no|yes|ok|please)[, ]{1,3}){0,3}(?:keep|leave|save|not|no to|except(?: for)?|all but|everything but|apart from|bar|don['’]?t (?:delete|touch|remove|bin)) (?<name>\S.{0,80})/iu
 
 /** What leads up to something else that is wanted. */
 export const joining =

@@ -48,10 +48,17 @@ export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
   const status = done ? 'completed' : statusAsked(has)
   if (status) filter.status = status
   if (done) askDone(filter, index, has, tagged)
-  // a label may be called "urgent"
-  if (!filter.priority && !filter.label && has(english.asked.high)) filter.priority = 'high'
-  if (has(english.asked.repeating)) filter.repeating = true
-  return { ...filter, ...orderIn(phrase, said) }
+  return { ...filter, ...kindsAsked(filter, has), ...orderIn(phrase, said) }
+}
+
+/** What all of them have in common, said in so many words. */
+function kindsAsked({ priority, label }: Filter, has: Has): Filter {
+  return {
+    // a label may be called "urgent"
+    ...(!priority && !label && has(english.asked.high) ? { priority: 'high' as const } : {}),
+    ...(has(english.asked.repeating) ? { repeating: true as const } : {}),
+    ...(has(english.asked.unlisted) ? { list: null } : {}),
+  }
 }
 
 function isDoneAsked(has: Has): boolean {

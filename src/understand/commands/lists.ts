@@ -22,11 +22,14 @@ export function listsSaid(tagged: Tagged): readonly SaidList[] {
 
 function listIn(run: Run, tagged: Tagged): SaidList | null {
   const name = nameIn(run, tagged)
-  if (name === null) return null
+  const called = isCalledList(run, tagged)
+  // what is neither a list of theirs nor called one is none
+  if (name === null || !(called || tagged.names.lists.names.includes(name) || isMain(name))) return null
   const span = spanOf(tagged.tokens, run.from, run.to)
-  const main = english.mainLists.has(name.toLowerCase())
-  return { list: main ? null : name, makes: isCalledList(run, tagged), span, at: run.from }
+  return { list: isMain(name) ? null : name, makes: called, span, at: run.from }
 }
+
+const isMain = (name: string) => english.mainLists.has(name.toLowerCase())
 
 /** A known list, if the words are those of one; else the words themselves, without "the … list". */
 function nameIn({ from, to }: Run, tagged: Tagged): string | null {
@@ -162,8 +165,11 @@ function asListNamed(command: Extract<Command, { intent: 'UPDATE_TASK' }>, tagge
   const { reference, list: name, ...others } = command.params
   if (typeof name !== 'string' || Object.keys(others).length > 0) return command
   const list = onlyList(reference)
-  if (list !== null && says(english.renamingLists, tagged))
-    return { intent: 'RENAME_LIST', params: { list, name }, spans: command.spans }
+  if (list !== null && says(english.renamingLists, tagged)) {
+    // "rename the expo list to leeds expo": its new name has words of the old
+    const said = list === name ? textOf(runsOf('list', tagged)[0] as Run, tagged) : name
+    return { intent: 'RENAME_LIST', params: { list, name: said }, spans: command.spans }
+  }
   const makes = isIt(reference) && says(english.makingLists, tagged) && !says(english.pronouns, tagged)
   return makes ? { intent: 'MAKE_LIST', params: { list: name }, spans: command.spans } : command
 }

@@ -135,6 +135,7 @@ function askedOf(index: number, { tokens, sentences }: Tagged) {
     .slice(from, to)
     .map(({ norm }) => norm)
     .join(' ')} `
+  if (english.askedInFull.some((words) => phrase.includes(` ${words} `))) return {}
   const found = english.askings.find(([, words]) => words.some((word) => phrase.includes(` ${word} `)))
   return found ? { asks: found[0] } : {}
 }

@@ -2,6 +2,18 @@
 export const asked = {
   asked: {
     count: ['how many', 'number of', 'count'],
+    unlisted: [
+      'not on a list',
+      'not on any list',
+      "aren't on a list",
+      "aren't on any list",
+      "isn't on a list",
+      'on no list',
+      'without a list',
+      'in no list',
+      'not in a list',
+      'not in any list',
+    ],
     repeating: [
       'repeat',
       'repeats',
@@ -103,6 +115,17 @@ export const asked = {
     ['priority', ['by priority', 'by importance', 'by urgency']],
     ['title', ['alphabetically', 'by name', 'alphabetical']],
   ] as const,
+  /** Asks for what is only told in full. */
+  askedInFull: [
+    'which list',
+    'what list',
+    'which lists',
+    'which label',
+    'which labels',
+    'what labels',
+    'what tags',
+    'which tags',
+  ],
   askings: [
     ['how_often', ['how often', 'how frequently', 'how regularly', 'how many times']],
     ['how_long', ['how long', 'how many days', 'how much time', 'how soon']],

@@ -138,6 +138,11 @@ export const english = {
   labelNouns: words(
     'tag tags tagged label labels labelled labeled labelling hashtag hashtags untag untagged marked',
   ),
+  newList:
+    /^\s{0,5}(?:(?:please|hey|ok|can you|could you|i want to|i need to|i'd like to|let's|just)[, ]{1,2}){0,2}(?:make|start|create|set up|begin|open|prepare|new)(?: me| us)?(?: a| an| one| another)?(?: new| separate)? list(?:,? (?:called|named|titled|call it|its name is|the name is|with name|with the name)|:| for)? (?<name>[^,.;?!\n]{1,60})(?: please)?[.!?]{0,3}\s{0,5}$/iu,
+  /** It says what is on the list. */
+  filledList: /\b(?:with|containing|and (?:put|add|stick)|of|saying|today|tomorrow)\b/iu,
+  quotes: /^["'“‘]|["'”’]$/gu,
   /** What the list is called that has no name. */
   mainLists: words('main default general inbox'),
   severalLists: words('lists'),
@@ -153,10 +158,37 @@ export const english = {
       'help',
       ['help', 'what can you do', 'what do you do', 'how does this work', 'how do i', 'what can i say'],
     ],
-    ['thanks', ['thanks', 'thank you', 'cheers', 'ta', 'thx', 'ty', 'appreciate']],
+    [
+      'thanks',
+      [
+        'thanks',
+        'thank you',
+        'cheers',
+        'ta',
+        'thx',
+        'ty',
+        'appreciate',
+        'legend',
+        'bless you',
+        'nice one',
+        'you star',
+      ],
+    ],
     [
       'greeting',
-      ['hi', 'hello', 'hey', 'good morning', 'good evening', 'good afternoon', 'morning', 'hiya', 'howdy'],
+      [
+        'hi',
+        'hello',
+        'hey',
+        'good morning',
+        'good evening',
+        'good afternoon',
+        'morning',
+        'evening',
+        'afternoon',
+        'hiya',
+        'howdy',
+      ],
     ],
     ['farewell', ['bye', 'goodbye', 'good night', 'goodnight', 'see you', 'night']],
     ['feeling', ['how are you', 'tired', 'stressed', 'ugh', 'exhausted', 'knackered', 'sad', 'happy']],
