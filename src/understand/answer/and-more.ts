@@ -28,13 +28,14 @@ export function answerAndMore<Context extends Asked>(
   context: Context,
   read: Read<Context>,
 ): Interpretation | null {
+  const part = partly(text, context)
+  if (part) return part
   // "no, sunday" says what is right instead
   if (readByRules(text, context).correction) return null
   const alone = { ...context, pending: null, choices: [] }
   // blanks, so that spans still point into the message as it was sent
   const rest = (from: number) => read(' '.repeat(from) + text.slice(from), alone)
-  const part = partly(text, context)
-  return part ?? andMore(text, context, rest) ?? atLast(text, context, (story) => read(story, alone))
+  return andMore(text, context, rest) ?? atLast(text, context, (story) => read(story, alone))
 }
 
 type Rest = (from: number) => Interpretation
@@ -131,7 +132,7 @@ function ordered(
 
 /** "poor lad died at the weekend, so yes please": a story, and then the answer. */
 function atLast(text: string, context: Asked, read: (text: string) => Interpretation): Interpretation | null {
-  const cut = lastClause.exec(text)
+  const cut = lastClause.exec(text.replace(/[.!\s]{1,5}$/u, ''))
   if (cut === null) return null
   const story = text.slice(0, cut.index)
   const answered = readByRules(text.slice(cut.index + cut[0].length), context)
@@ -141,9 +142,10 @@ function atLast(text: string, context: Asked, read: (text: string) => Interpreta
 
 /** "yes yes, the bicycle I sold": of the tasks that were asked about. */
 function isAbout({ commands }: Interpretation, { choices = [] }: Asked): boolean {
-  return commands.every(({ params }) => {
+  return commands.every(({ intent, params }) => {
+    if (intent === 'UPDATE_TASK') return false
     const reference = 'reference' in params ? params.reference : undefined
-    if (reference === undefined) return false
+    if (reference === undefined) return intent === 'DELETE_TASK'
     return 'pronoun' in reference || ('number' in reference && choices.includes(reference.number))
   })
 }

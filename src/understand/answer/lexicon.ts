@@ -81,7 +81,7 @@ export const joining =
   /^(?:oh )?(?:and|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
 
 /** "…, so yes please": the last of several clauses. */
-export const lastClause = /[,.;!\n–—]{1,5}\s{0,5}(?:so |and )?(?=[^,.;!\n–—]{1,40}[.!\s]{0,5}$)/u
+export const lastClause = /[,.;!\n–—] ?(?:so |and )?(?=[^,.;!\n–—]{1,40}$)/u
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))

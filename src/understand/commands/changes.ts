@@ -131,7 +131,7 @@ export function onItsDay(change: TaskChange, present: string | null): TaskChange
   const { recurrence, due_date, timezone: _, ...others } = change
   if (!recurrence || !due_date || present === null || timeOf(due_date) !== null) return change
   const days = /BYDAY=(?<days>[A-Z,]+)(?:;|$)/u.exec(recurrence)?.groups?.days?.split(',')
-  const fits = days ? days.includes(weekdayCode(present)) : !/BY[A-Z]+=/u.test(recurrence)
+  const fits = days ? days.includes(weekdayCode(present)) : !/;BY/u.test(recurrence)
   return fits ? { recurrence, ...others } : change
 }
 
