@@ -2,7 +2,7 @@
  * The lists and labels of a user, by the key that their names fold to. Their numbers are kept in step with every task,
  * under the user's row lock, so that how many tasks are on a list is known without counting.
  */
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AllGrouped, Grouped } from '../../domain/grouped.ts'
 import { labelKey, listKey } from '../../domain/name-key.ts'
 import type { Db } from '../engine.ts'
@@ -50,22 +50,55 @@ const allOf = prepared((db, of: Pick<Place, 'user_id'>) =>
 )
 
 /** In the order they were made. A label that no task has any more only remembers how it was spelled. */
-export async function groupingsOf(db: Db, user_id: string): Promise<Readonly<Record<Kind, Grouping[]>>> {
+async function groupingsOf(db: Db, user_id: string): Promise<Readonly<Record<Kind, Grouping[]>>> {
   const { rows } = await allOf(db, { user_id })
   const { list = [], label = [] } = Object.groupBy(rows, ({ kind }) => kind)
   return { list, label: label.filter(({ pending, completed }) => pending + completed > 0) }
 }
 
-/** The main list has what is on no other. */
 export async function allGrouped(db: Db, user_id: string): Promise<AllGrouped> {
-  const { pending, completed } = await taskCounts(db, user_id)
   const { list, label } = await groupingsOf(db, user_id)
-  const main = { pending, completed }
-  for (const one of list) {
-    main.pending -= one.pending
-    main.completed -= one.completed
+  return {
+    main: await onTheMainList(db, user_id),
+    lists: list.map(grouped),
+    labels: label.map(grouped),
   }
-  return { main, lists: list.map(grouped), labels: label.map(grouped) }
+}
+
+const onLists = prepared((db, of: Pick<Place, 'user_id'>) =>
+  db
+    .selectFrom('groupings')
+    .select([
+      sql<number>`cast(coalesce(sum(pending), 0) as integer)`.as('pending'),
+      sql<number>`cast(coalesce(sum(completed), 0) as integer)`.as('completed'),
+    ])
+    .where('user_id', '=', of.user_id)
+    .where('kind', '=', 'list'),
+)
+
+/** What is on no other list. */
+export async function onTheMainList(db: Db, user_id: string): Promise<AllGrouped['main']> {
+  const { pending, completed } = await taskCounts(db, user_id)
+  const [elsewhere = { pending: 0, completed: 0 }] = (await onLists(db, { user_id })).rows
+  return { pending: pending - elsewhere.pending, completed: completed - elsewhere.completed }
+}
+
+const namesBy = prepared((db, of: Pick<Place, 'user_id'>) =>
+  db
+    .selectFrom('groupings')
+    .select(['kind', 'key', 'name'])
+    .where('user_id', '=', of.user_id)
+    .where((row) => row.or([row('kind', '=', 'list'), row('pending', '>', 0), row('completed', '>', 0)]))
+    .orderBy('created_at')
+    .orderBy('key'),
+)
+
+/** Only what they are called; there may be many, and they are asked for with every message. */
+export async function namesOf(
+  db: Db,
+  user_id: string,
+): Promise<readonly Pick<Grouping, 'kind' | 'key' | 'name'>[]> {
+  return (await namesBy(db, { user_id })).rows
 }
 
 function grouped({ name, pending, completed, version }: Grouping): Grouped {

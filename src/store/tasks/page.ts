@@ -9,7 +9,7 @@ import { all, prepared } from '../prepared.ts'
 import type { Tasks } from '../schema.ts'
 import { taskCounts } from '../users.ts'
 import { type Condition, conditionsOf, stretchOf } from './filter.ts'
-import { allGrouped, groupingNamed } from './groupings.ts'
+import { groupingNamed, onTheMainList } from './groupings.ts'
 import { sortedBy } from './order.ts'
 import { taskOf } from './task-row.ts'
 
@@ -63,7 +63,7 @@ async function totalOf(
   if (conditions.length === 0) return await countOf(db, user_id, status)
   if (conditions.length > 1 || list === undefined) return await counted(matching)
   const { pending, completed } =
-    list === null ? (await allGrouped(db, user_id)).main : await ofList(db, user_id, list)
+    list === null ? await onTheMainList(db, user_id) : await ofList(db, user_id, list)
   return { pending, completed, all: pending + completed }[status]
 }
 

@@ -3,33 +3,38 @@
  * list all of them, which is quicker still. They help to read the message: what is then done is looked up properly.
  */
 import type { Beside, KnownTask } from '../../domain/known-task.ts'
-import { contentWords, likeness } from '../../domain/match.ts'
+import { likeness } from '../../domain/match.ts'
+import { listKey } from '../../domain/name-key.ts'
 import type { Db } from '../engine.ts'
 import { all, prepared } from '../prepared.ts'
 import { heldBy } from '../unit.ts'
 import { taskCounts } from '../users.ts'
-import { type Grouping, groupingsOf } from './groupings.ts'
+import { type Grouping, namesOf } from './groupings.ts'
 import { type Found, lookUp } from './look-up.ts'
 import { numbersOf, wordsOf } from './related-words.ts'
 
 export async function relatedTo(db: Db, user_id: string, text: string, limit: number): Promise<Beside> {
   const on = heldBy(db)?.beside ?? db
-  const [tasks, { list, label }] = await all([
-    relatedTasks(db, on, user_id, text, limit),
-    groupingsOf(on, user_id),
-  ])
+  const [tasks, names] = await all([relatedTasks(db, on, user_id, text, limit), namesOf(on, user_id)])
+  const { list = [], label = [] } = Object.groupBy(names, ({ kind }) => kind)
   return { tasks, lists: namesFor(text, list), labels: namesFor(text, label) }
 }
 
 /** So many names come along whatever is said. */
 const NAMES = 100
+/** Words that begin alike may be forms of one word. */
+const ALIKE = 4
 
-/** All of them; of many, those that have a word of the message. */
-function namesFor(text: string, groupings: readonly Grouping[]): readonly string[] {
-  const names = groupings.map(({ name }) => name)
-  if (names.length <= NAMES) return names
-  const said = new Set(contentWords(text))
-  return names.filter((name) => contentWords(name).some((word) => said.has(word))).slice(0, NAMES)
+/** All of them; of many, those that have a word that begins like one of the message. */
+function namesFor(text: string, named: readonly Pick<Grouping, 'key' | 'name'>[]): readonly string[] {
+  if (named.length <= NAMES) return named.map(({ name }) => name)
+  const said = new Set(
+    listKey(text)
+      .split(' ')
+      .map((word) => word.slice(0, ALIKE)),
+  )
+  const shared = named.filter(({ key }) => key.split(' ').some((word) => said.has(word.slice(0, ALIKE))))
+  return shared.slice(0, NAMES).map(({ name }) => name)
 }
 
 async function relatedTasks(

@@ -1,11 +1,14 @@
 /** A page of the tasks a phrase can mean: best match first, equals in the default order, or in the order asked for. */
+import type { Selectable } from 'kysely'
 import { rank } from '../../domain/match.ts'
 import type { Task, TaskPage } from '../../domain/task.ts'
 import type { ListOrder } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import { cursorOf, placeOf } from '../cursor.ts'
 import type { Db } from '../engine.ts'
+import type { Tasks } from '../schema.ts'
 import { conditionsOf, stretchOf } from './filter.ts'
+import { groupingNamed } from './groupings.ts'
 import { inOrder } from './order.ts'
 import { candidateRows } from './search.ts'
 import { soughtWords } from './search-words.ts'
@@ -18,9 +21,7 @@ export async function searchPage(
   query: TaskQuery,
 ): Promise<TaskPage> {
   const [offset] = query.cursor === undefined ? [0] : placeOf(query.cursor, ['number'])
-  const conditions = await conditionsOf(db, user_id, query)
-  const search = { db, user_id, conditions, stretch: stretchOf(query.status) }
-  const rows = await candidateRows(search, await soughtWords(db, user_id, phrase))
+  const rows = (await allOnList(db, user_id, query)) ?? (await foundByWords(db, user_id, phrase, query))
   const byDue = rows.toSorted((a, b) => (a.sort_key < b.sort_key ? -1 : 1)).map(taskOf)
   const ranked = ordered(query.order, byDue, phrase)
   const end = offset + query.limit
@@ -30,6 +31,41 @@ export async function searchPage(
     next_cursor: end < ranked.length ? cursorOf([end]) : null,
   }
 }
+
+async function foundByWords(
+  db: Db,
+  user_id: string,
+  phrase: string,
+  query: TaskQuery,
+): Promise<readonly Row[]> {
+  const conditions = await conditionsOf(db, user_id, query)
+  const search = { db, user_id, conditions, stretch: stretchOf(query.status) }
+  return await candidateRows(search, await soughtWords(db, user_id, phrase))
+}
+
+/** So many are sooner read than looked for among all that have the same words on other lists. */
+const SHORT = 500
+
+/** null: no list is asked for, or it is a long one. */
+async function allOnList(db: Db, user_id: string, query: TaskQuery): Promise<readonly Row[] | null> {
+  const { list } = query
+  if (typeof list !== 'string') return null
+  const { pending = 0, completed = 0 } = (await groupingNamed(db, user_id, 'list', list)) ?? {}
+  if (pending + completed > SHORT) return null
+  const conditions = await conditionsOf(db, user_id, query)
+  const [from, below] = stretchOf(query.status)
+  return await db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('tasks.user_id', '=', user_id)
+    .where('tasks.deleted_at', 'is', null)
+    .where('tasks.sort_key', '>=', from)
+    .where('tasks.sort_key', '<', below)
+    .where((row) => row.and([...conditions]))
+    .execute()
+}
+
+type Row = Selectable<Tasks>
 
 function ordered(order: ListOrder | undefined, byDue: readonly Task[], phrase: string): readonly Task[] {
   const ranked = rank(phrase, byDue).map(({ task }) => task)
