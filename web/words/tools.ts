@@ -8,6 +8,10 @@ const PAST: Readonly<Record<string, string>> = {
   delete_task: 'deleted',
   restore_task: 'brought back',
   undo: 'undid a change to',
+  make_list: 'made the list',
+  rename_list: 'renamed the list',
+  delete_list: 'deleted the list',
+  rename_label: 'renamed the label',
 }
 
 export function changes(tool: string): boolean {
@@ -23,7 +27,7 @@ export function deedOf({
   const verb = tool_name === 'complete_task' && parameters.completed === false ? 'reopened' : PAST[tool_name]
   const tasks = tasksIn(result)
   const names = tasks.map(({ number, title }) => `#${number} ${title}`).join(', ')
-  return `${verb ?? tool_name} ${names}`
+  return `${verb ?? tool_name} ${names || (parameters.list ?? parameters.label ?? '')}`
 }
 
 /** The tasks a result is about. */
