@@ -10,7 +10,7 @@ export interface OpenTools extends RunPorts {
   close(): Promise<void>
 }
 
-/** The eight tools on a database of ours (`file:/path` or `postgres://…`), ready for `runAgent`. */
+/** The tools on a database of ours (`file:/path` or `postgres://…`), ready for `runAgent`. */
 export async function openTools(
   database: string,
   options: Pick<RunPorts, 'policy'> = {},

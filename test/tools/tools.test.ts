@@ -1,4 +1,4 @@
-/** The eight tools, through MCP in memory as the agent calls them, on a real file. */
+/** The tools, through MCP in memory as the agent calls them, on a real file. */
 import type { JSONRPCMessage, JSONRPCRequest, Transport } from '@modelcontextprotocol/client'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Task } from '../../src/domain/task.ts'

@@ -12,6 +12,9 @@ const YES: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   DELETE_TASK: ['Delete', 'Keep'],
   UPDATE_TASK: ['Change it', 'Leave it'],
   OFFER_CREATE: ['Add', 'No'],
+  MAKE_LIST: ['Make it', 'No'],
+  MERGE_LISTS: ['Put together', 'No'],
+  DELETE_LIST: ['Delete the list', 'Keep it'],
 }
 
 export function buttonsOf(
@@ -25,7 +28,7 @@ export function buttonsOf(
   if (action_type === 'NEED_TITLE' || action_type === 'NEED_CHANGE') {
     return [{ answer: 'no', label: 'Never mind', quiet: true }]
   }
-  const danger = action_type === 'DELETE_TASK' || intents.includes('DELETE_TASK')
+  const danger = ['DELETE_TASK', 'DELETE_LIST'].includes(action_type) || intents.includes('DELETE_TASK')
   const [yes, no] =
     YES[action_type] ?? (danger ? [`Delete ${tasks.length}`, 'Keep them'] : ['Yes, do it', 'No'])
   return [

@@ -8,6 +8,10 @@ const PAST: Readonly<Record<string, string>> = {
   delete_task: 'deleted',
   restore_task: 'brought back',
   undo: 'undid a change to',
+  make_list: 'made the list',
+  rename_list: 'renamed the list',
+  delete_list: 'deleted the list',
+  rename_label: 'renamed the label',
 }
 
 export function changes(tool: string): boolean {
@@ -24,8 +28,9 @@ export function verbOf({ tool_name, parameters }: Deed): string {
 
 /** "completed #3 Buy milk" */
 export function deedOf(deed: Deed): string {
-  const names = tasksIn(deed.result).map(({ number, title }) => `#${number} ${title}`)
-  return `${verbOf(deed)} ${names.join(', ')}`
+  const { parameters, result } = deed
+  const names = tasksIn(result).map(({ number, title }) => `#${number} ${title}`)
+  return `${verbOf(deed)} ${names.join(', ') || (parameters.list ?? parameters.label ?? '')}`
 }
 
 /** The tasks a result is about. */

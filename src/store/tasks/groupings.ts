@@ -50,7 +50,7 @@ const allOf = prepared((db, of: Pick<Place, 'user_id'>) =>
 )
 
 /** In the order they were made. A label that no task has any more only remembers how it was spelled. */
-export async function groupingsOf(db: Db, user_id: string): Promise<Readonly<Record<Kind, Grouping[]>>> {
+async function groupingsOf(db: Db, user_id: string): Promise<Readonly<Record<Kind, Grouping[]>>> {
   const { rows } = await allOf(db, { user_id })
   const { list = [], label = [] } = Object.groupBy(rows, ({ kind }) => kind)
   return { list, label: label.filter(({ pending, completed }) => pending + completed > 0) }

@@ -151,8 +151,12 @@ function isAbout({ commands }: Interpretation, { choices = [] }: Asked): boolean
 }
 
 function isAside(more: Interpretation, tail: string, context: Asked): boolean {
-  return (isTalk(more) || isAbout(more, context)) && !hedged.test(tail)
+  const doubtful = more.confidence < ACT_FROM && more.commands.every(({ intent }) => TAKING_AWAY.has(intent))
+  return (isTalk(more) || isAbout(more, context) || doubtful) && !hedged.test(tail)
 }
+
+/** What a word of farewell may be taken for. */
+const TAKING_AWAY: ReadonlySet<Intent> = new Set<Intent>(['UNDO', 'COMPLETE_TASK', 'DELETE_TASK'])
 
 function isTalk({ commands }: Interpretation): boolean {
   return commands.every(({ intent }) => intent === 'GENERAL_CHAT')
