@@ -15,6 +15,7 @@ import { p13 } from './p13-model.ts'
 import { p14 } from './p14-load.ts'
 import { p15 } from './p15-answers.ts'
 import { p16 } from './p16-guests.ts'
+import { p17 } from './p17-keys.ts'
 import type { Proof } from './proof.ts'
 
 export const proofs: readonly Proof[] = [
@@ -34,4 +35,5 @@ export const proofs: readonly Proof[] = [
   p14,
   p15,
   p16,
+  p17,
 ]

@@ -101,6 +101,40 @@ export function fetched({ url, token }: Guest, path: string): Promise<number> {
   })
 }
 
+/** An assistant that calls on and on, over several connections: every call is a request, and leaves a row. */
+export async function floods({ url, token }: Guest, calls: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  let left = calls
+  const call = async () => {
+    while (left-- > 0) {
+      const params = { name: 'list_tasks', arguments: { limit: 100 } }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: left, method: 'tools/call', params })
+      await calledOnce({ url, token }, body, agent)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, call))
+  agent.destroy()
+}
+
+function calledOnce({ url, token }: Guest, body: string, agent: Agent): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': '2025-11-25',
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/mcp`, { method: 'POST', headers, agent }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`/mcp gave ${response.statusCode}`)),
+      )
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
 /** By the program itself, beside the one that serves. */
 export async function backedUp(database: string, to: string): Promise<void> {
   const env = { ...process.env, SAYSO_DATABASE_URL: database }

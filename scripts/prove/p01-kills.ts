@@ -3,6 +3,7 @@ import { killLoop } from '../../test/durable/kill-loop.ts'
 import { programsLoop } from '../../test/durable/programs.ts'
 import type { Report } from '../../test/durable/report.ts'
 import { startPostgres } from '../../test/support/postgres.ts'
+import { startPair } from '../../test/support/postgres-pair.ts'
 import { onFile, onPostgres } from './databases.ts'
 import type { Found, Part, Proof, Work } from './proof.ts'
 
@@ -34,6 +35,16 @@ async function killPostgres(plan: Parameters<Loop>[0]): Promise<Report> {
   }
 }
 
+/** The server dies for good, and its synchronous standby takes over. */
+async function failOver(plan: Parameters<Loop>[0]): Promise<Report> {
+  const pair = await startPair()
+  try {
+    return await killLoop({ ...plan, database: pair.url, servers: 3, strike: pair.failOver })
+  } finally {
+    await pair.stop()
+  }
+}
+
 export const p1: Proof = {
   id: 'P1',
   promise: 'An acknowledged turn is never lost, and any turn takes effect at most once.',
@@ -55,6 +66,11 @@ export const p1: Proof = {
       'kills of PostgreSQL itself, under three servers',
       { asked: 100, chunk: 10, at_once: 2, weight: 3 },
       killPostgres,
+    ),
+    kills(
+      'failovers of PostgreSQL to a synchronous standby, under three servers',
+      { asked: 20, chunk: 5, at_once: 1, weight: 3 },
+      failOver,
     ),
   ],
 }

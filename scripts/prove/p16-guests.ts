@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seed } from '../../bench/growth/seed.ts'
 import { type ServerProcess, startServer, tokenFor } from '../../test/durable/server-process.ts'
 import { onFile, onPostgres } from './databases.ts'
-import { backedUp, fetched, type Guest, imports, searchesFor } from './guest.ts'
+import { backedUp, fetched, floods, type Guest, imports, searchesFor } from './guest.ts'
 import { type Latencies, underLoad } from './load.ts'
 import { busyWithOtherWork } from './machine.ts'
 import { inWords } from './p14-words.ts'
@@ -103,6 +103,8 @@ function judged({ turns, health }: Seen, unjudged: string | undefined, seconds: 
 
 const importing: LongWork = ({ guest, tasks, show }) => imports(guest, tasks, show)
 const searching: LongWork = ({ guest }) => searchesFor(guest, 20)
+/** A tenth as many calls, each for a hundred tasks. */
+const flooding: LongWork = ({ guest, tasks }) => floods(guest, tasks / 10)
 /** Several times: a few seconds have too few turns in them to tell. */
 const exporting: LongWork = async ({ guest }) => {
   for (let time = 0; time < 5; time++) await fetched(guest, '/api/export')
@@ -122,6 +124,13 @@ export const p16: Proof = {
     { what: `tasks searched on SQLite, ${limits}`, on: onFile, seeded: true, work: searching },
     { what: `tasks exported on SQLite, ${limits}`, on: onFile, seeded: true, work: exporting },
     { what: `tasks backed up on SQLite, ${limits}`, on: onFile, seeded: true, work: backingUp },
+    {
+      what: `tasks beside a flood of MCP calls on SQLite, ${limits}`,
+      on: onFile,
+      seeded: true,
+      work: flooding,
+    },
     { what: `tasks imported on PostgreSQL, ${limits}`, on: onPostgres, seeded: false, work: importing },
+    { what: `tasks searched on PostgreSQL, ${limits}`, on: onPostgres, seeded: true, work: searching },
   ].map(part),
 }

@@ -5,7 +5,7 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
 import { getMigrations } from 'better-auth/db/migration'
-import { bearer, jwt } from 'better-auth/plugins'
+import { bearer, jwt, twoFactor } from 'better-auth/plugins'
 import type { AccessDeed } from '../domain/access.ts'
 import { deviceIn } from '../domain/device.ts'
 import { problem } from '../domain/problem.ts'
@@ -13,7 +13,7 @@ import type { Connection } from '../store/connection.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { hashedSessions, hashOldSessions } from './hashed-sessions.ts'
 import { oauthPlugin } from './oauth-plugin.ts'
-import { endAll, type Tables } from './visitors.ts'
+import { endAll, is, type Tables } from './visitors.ts'
 
 export interface AuthRules {
   /** The address people see; tokens name it as their issuer. */
@@ -69,8 +69,8 @@ function optionsOf(rules: AuthRules, tables: Promise<Tables>) {
     session: { modelName: 'auth_session' },
     account: { modelName: 'auth_account' },
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
-    databaseHooks: { session: { create: { after: signedIn(rules) } } },
-    plugins: [bearer(), oauthPlugin(base_url), tokens(rules)],
+    databaseHooks: { session: { create: { after: signedIn(rules, tables) } } },
+    plugins: [bearer(), oauthPlugin(base_url), tokens(rules), secondStep],
   } as const satisfies BetterAuthOptions
 }
 
@@ -94,16 +94,28 @@ function passwords({ sign_up, sendReset, endTokens }: AuthRules, tables: Promise
 }
 
 /** A session also begins with a new password; that is noted as what it is. */
-function signedIn({ noted, closed }: AuthRules) {
+function signedIn({ noted, closed }: AuthRules, tables: Promise<Tables>) {
   return async (session: Started, context: { readonly path?: string } | null) => {
     const { userId, userAgent } = session
     const why = await closed(userId)
     if (why === 'disabled') throw problem('ACCOUNT_CLOSED')
     // Whoever is being erased may come once more, should that have been cut off.
-    if (why !== null || !/^\/sign-(?:in|up)\//u.test(context?.path ?? '')) return
+    if (why !== null || !(await isIn(await tables, userId, context?.path ?? ''))) return
     await noted(userId, 'sign_in', { device: deviceIn(userAgent) })
   }
 }
+
+/** A session that waits for the second step is taken away again. */
+async function isIn({ adapter }: Tables, user_id: string, path: string): Promise<boolean> {
+  if (path.startsWith('/two-factor/verify')) return true
+  if (!/^\/sign-(?:in|up)\//u.test(path)) return false
+  const where = [is('id', user_id)]
+  const user = await adapter.findOne<{ twoFactorEnabled?: boolean }>({ model: 'user', where })
+  return user?.twoFactorEnabled !== true
+}
+
+/** A code from a phone beside the password, for who wants it; and codes on paper, should the phone be gone. */
+const secondStep = twoFactor({ issuer: 'Sayso', schema: { twoFactor: { modelName: 'auth_two_factor' } } })
 
 interface Started {
   readonly userId: string

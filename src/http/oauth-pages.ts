@@ -48,6 +48,19 @@ ${refused}<form method="post" action="/oauth/sign-in">
   )
 }
 
+export function oauthCodePage(query: string, wrong: boolean): string {
+  const refused = wrong ? '<p role="alert">That code is not right.</p>' : ''
+  return page(
+    'One more step',
+    `<p>Type the code that your phone shows.</p>
+${refused}<form method="post" action="/oauth/code">
+<input type="hidden" name="query" value="${escaped(query)}">
+<p><label>Code <input name="code" inputmode="numeric" autocomplete="one-time-code" required></label></p>
+<p><button>Go on</button></p>
+</form>`,
+  )
+}
+
 export interface Consent {
   readonly program: string
   /** Where the answer goes: a name can be made up, an address less so. */

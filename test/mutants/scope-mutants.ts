@@ -167,4 +167,10 @@ export const scopeMutants = [
     edits: [{ file: 'src/accounts/auth.ts', from: 'autoSignIn: false,', to: '' }],
     caughtBy: ['--project', 'sqlite', 'test/service/sign-up-tells-nothing.test.ts'],
   },
+  {
+    name: 'codes-without-end',
+    breaks: 'codes are guessed a few times and no more',
+    edits: [{ file: 'src/http/auth/tries.ts', from: 'await limitCodes(c, parts)', to: '' }],
+    caughtBy: ['--project', 'sqlite', 'test/service/two-factor.test.ts'],
+  },
 ] as const

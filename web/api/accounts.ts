@@ -14,9 +14,29 @@ export interface Entry {
   readonly password: string
 }
 
+/** The password is right, and a code is asked for. */
+interface Half {
+  readonly twoFactorRedirect?: boolean
+}
+
+export interface SecondStep {
+  /** For the program on the phone. */
+  readonly totpURI: string
+  readonly backupCodes: readonly string[]
+}
+
 export const accounts = {
-  signIn: (entry: Entry) => request<unknown>('POST', '/api/auth/sign-in/email', entry),
-  signUp: (entry: Entry) =>
-    request<unknown>('POST', '/api/auth/sign-up/email', { ...entry, name: entry.email }),
+  signIn: (entry: Entry) => request<Half>('POST', '/api/auth/sign-in/email', entry),
+  /** The second step. */
+  verify: (code: string) => request<unknown>('POST', '/api/auth/two-factor/verify-totp', { code }),
+  verifyBackup: (code: string) =>
+    request<unknown>('POST', '/api/auth/two-factor/verify-backup-code', { code }),
+  /** Counts once a first code was verified. */
+  turnOn: (password: string) => request<SecondStep>('POST', '/api/auth/two-factor/enable', { password }),
+  turnOff: (password: string) => request<unknown>('POST', '/api/auth/two-factor/disable', { password }),
+  hasSecondStep: async () =>
+    (await request<{ user?: { twoFactorEnabled?: boolean } } | null>('GET', '/api/auth/get-session'))?.user
+      ?.twoFactorEnabled === true,
+  signUp: (entry: Entry) => request<Half>('POST', '/api/auth/sign-up/email', { ...entry, name: entry.email }),
   signOut: () => request<unknown>('POST', '/api/auth/sign-out', {}),
 } as const

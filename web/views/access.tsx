@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { accessApi, type Program, type Session } from '../api/access.ts'
 import { wordsOf } from '../api/problem.ts'
-import { forgetAll } from '../state/kept.ts'
+import { forgetAll, keptHere } from '../state/kept.ts'
 import { toast } from '../state/toasts.ts'
 import { deviceWords } from '../words/device.ts'
 import { dayWords, whenWords } from '../words/when.ts'
+import { SecondStep } from './second-step.tsx'
 import { mayWords, TokenRow } from './tokens.tsx'
 import { useAsked } from './use-asked.ts'
 
@@ -32,6 +33,7 @@ export function Access() {
               ))}
             </ul>
           </fieldset>
+          {keptHere('account') !== null && <SecondStep />}
           <Everywhere />
         </>
       )}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { accounts } from '../api/accounts.ts'
 import { wordsOf } from '../api/problem.ts'
 import { keepHere } from '../state/kept.ts'
+import { SecondCode } from './second-code.tsx'
 
 export function SignIn() {
   const [isNew, setNew] = useState(false)
@@ -11,18 +12,24 @@ export function SignIn() {
     setNew(!isNew)
     setProblem('')
   }
+  const [isHalf, setHalf] = useState(false)
+  const entered = () => {
+    keepHere('account', 'yes')
+    location.reload()
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const entry = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
     try {
-      await (isNew ? accounts.signUp(entry) : accounts.signIn(entry))
-      keepHere('account', 'yes')
-      location.reload()
+      const half = isNew ? await accounts.signUp(entry) : await accounts.signIn(entry)
+      if (half.twoFactorRedirect) setHalf(true)
+      else entered()
     } catch (error) {
       setProblem(wordsOf(error))
     }
   }
+  if (isHalf) return <SecondCode entered={entered} />
   return (
     <>
       <h1>{isNew ? 'Make an account' : 'Sign in to Sayso'}</h1>

@@ -12,11 +12,12 @@ import type { Accounts } from './accounts.ts'
 
 const TRIES_A_MINUTE = 10
 const TRIES_AN_HOUR = 30
+const CODES_AN_HOUR = 5
 /** Programs of a whole office may come from one address, each for a token of its own. */
 const PROGRAMS_A_MINUTE = 60
 
 const BY_PEOPLE =
-  /^\/api\/auth\/(?:sign-in|sign-up|reset-password|request-password-reset|change-password|verify-password|change-email|delete-user|oauth2\/register)\b/u
+  /^\/api\/auth\/(?:sign-in|sign-up|reset-password|request-password-reset|change-password|verify-password|change-email|delete-user|two-factor|oauth2\/register)\b/u
 const BY_PROGRAMS = /^\/api\/auth\/oauth2\/(?:token|introspect|revoke)\b/u
 
 /** Wherever a password, a code or a secret is held against what is known. */
@@ -24,6 +25,7 @@ export async function limitTries(c: Context<Env>, parts: AppParts, accounts: Acc
   if (BY_PROGRAMS.test(c.req.path)) return await limitPrograms(c, parts)
   if (!BY_PEOPLE.test(c.req.path)) return
   await limitAddress(c, parts)
+  await limitCodes(c, parts)
   const email = (await emailIn(c)) ?? (await accounts.emailOf(c.req.raw.headers))
   if (email === null) return
   const device = accounts.knownDevice(c.req.raw.headers, email)
@@ -35,6 +37,13 @@ export async function limitTries(c: Context<Env>, parts: AppParts, accounts: Acc
 
 export async function limitAddress(c: Context<Env>, parts: AppParts): Promise<void> {
   await limit(parts, `address:${addressOf(c, parts)}`, TRIES_A_MINUTE)
+}
+
+/** Of one sign-in, so few codes are tried that guessing them takes as many passwords. */
+async function limitCodes(c: Context<Env>, parts: AppParts): Promise<void> {
+  if (!c.req.path.startsWith('/api/auth/two-factor/verify')) return
+  const [, half] = /(?:^|; ?)[\w.-]{1,80}\.two_factor=([^;]{1,500})/u.exec(c.req.header('cookie') ?? '') ?? []
+  if (half !== undefined) await limit(parts, `code:${hash('sha256', half)}`, CODES_AN_HOUR, 'an hour')
 }
 
 async function limitPrograms(c: Context<Env>, parts: AppParts): Promise<void> {

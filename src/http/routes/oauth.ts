@@ -7,7 +7,7 @@ import { problem } from '../../domain/problem.ts'
 import type { OAuth } from '../auth/oauth.ts'
 import { storableOnly } from '../auth/storable-only.ts'
 import type { Env } from '../env.ts'
-import { consentPage, oauthSignInPage, onwardPage } from '../oauth-pages.ts'
+import { consentPage, oauthCodePage, oauthSignInPage, onwardPage } from '../oauth-pages.ts'
 
 /** The app itself: a request of ours takes the same way as everybody's. */
 export type Inside = (c: Context<Env>, path: string, body: object) => Promise<Response>
@@ -18,6 +18,7 @@ export function oauthRoutes(oauth: OAuth, inside: Inside): Hono<Env> {
     .get('/.well-known/oauth-authorization-server', (c) => oauth.metadata(c.req.raw))
     .get('/oauth/sign-in', (c) => c.html(oauthSignInPage(queryOf(c), false)))
     .post('/oauth/sign-in', async (c) => await signIn(c, inside))
+    .post('/oauth/code', async (c) => await secondStep(c, inside))
     .get('/oauth/consent', async (c) => await askConsent(c, oauth))
     .post('/oauth/consent', async (c) => await consent(c, inside))
 }
@@ -31,7 +32,25 @@ async function signIn(c: Context<Env>, inside: Inside): Promise<Response> {
   const response = await inside(c, '/api/auth/sign-in/email', { email, password })
   if (response.status === 401) return c.html(oauthSignInPage(query, true), 401)
   if (!response.ok) return response
+  passOn(c, response)
+  const { twoFactorRedirect = false } = (await response.json()) as { twoFactorRedirect?: boolean }
+  return twoFactorRedirect ? c.html(oauthCodePage(query, false)) : askAgain(c, query)
+}
+
+async function secondStep(c: Context<Env>, inside: Inside): Promise<Response> {
+  const { code = '', query = '' } = await fields(c)
+  const response = await inside(c, '/api/auth/two-factor/verify-totp', { code })
+  if (response.status === 400 || response.status === 401) return c.html(oauthCodePage(query, true), 401)
+  if (!response.ok) return response
+  passOn(c, response)
+  return askAgain(c, query)
+}
+
+function passOn(c: Context<Env>, response: Response): void {
   for (const cookie of response.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+}
+
+function askAgain(c: Context<Env>, query: string): Response {
   return c.redirect(`/api/auth/oauth2/authorize?${asFirstAsked(query)}`, 303)
 }
 

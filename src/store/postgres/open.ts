@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
@@ -42,7 +43,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
     signals,
     failure: postgresFailure,
-    longRead: null,
+    // Each would take a connection and a processor from those who talk.
+    longRead: oneAtATime(db),
     async close() {
       await signals.close()
       await db.destroy()

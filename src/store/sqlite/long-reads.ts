@@ -1,6 +1,6 @@
 /**
  * Reads that may take long, in a thread of their own: the event loop goes on meanwhile, and so do all who write. The
- * thread is started when it is first needed. One read of each user at a time, so that nobody waits for all of another's.
+ * thread is started when it is first needed.
  */
 import { Worker } from 'node:worker_threads'
 import {
@@ -14,6 +14,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { LongRead } from '../engine.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { type Answer, type Question, readingThreadText } from './reading-thread.ts'
 
@@ -32,21 +33,7 @@ export function longReads(path: string): LongReads {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
-  const lines = new Map<string, Promise<unknown>>()
-  return {
-    async longRead(user_id, work) {
-      const before = lines.get(user_id) ?? Promise.resolve()
-      const mine = before.then(() => work(db))
-      const over = mine.catch(() => undefined)
-      lines.set(user_id, over)
-      try {
-        return await mine
-      } finally {
-        if (lines.get(user_id) === over) lines.delete(user_id)
-      }
-    },
-    close: () => thread.end(),
-  }
+  return { longRead: oneAtATime(db), close: () => thread.end() }
 }
 
 class ThreadDriver extends DummyDriver {

@@ -1,0 +1,17 @@
+/** One long read of each user at a time, so that nobody waits for all of another's. */
+import type { Db, LongRead } from './engine.ts'
+
+export function oneAtATime(db: Db): LongRead {
+  const lines = new Map<string, Promise<unknown>>()
+  return async (user_id, work) => {
+    const before = lines.get(user_id) ?? Promise.resolve()
+    const mine = before.then(() => work(db))
+    const over = mine.catch(() => undefined)
+    lines.set(user_id, over)
+    try {
+      return await mine
+    } finally {
+      if (lines.get(user_id) === over) lines.delete(user_id)
+    }
+  }
+}
