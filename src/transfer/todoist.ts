@@ -1,6 +1,6 @@
 /**
  * A project exported from Todoist as CSV. Its dates are words (“tomorrow at 5pm”), read by the same rules as ours.
- * What Sayso has no place for (sections, sub-tasks, repetition) is kept in words where it can be, and always reported.
+ * What Sayso has no place for (sections, sub-tasks) is kept in words where it can be, and always reported.
  */
 import type { Moment } from '../domain/calendar.ts'
 import { isTimeZone } from '../domain/calendar.ts'
@@ -9,6 +9,7 @@ import type { Carried, Found, Reading, Remark } from './carried.ts'
 import { untold } from './carried.ts'
 import { csvRows, type NamedRow, namedRows, notCsv } from './csv-rows.ts'
 import { dayIn } from './date-words.ts'
+import { repeatedInWords } from './repetition.ts'
 
 /** p4 is what every task has that was given none. */
 const PRIORITIES: Readonly<Record<string, Priority>> = { 1: 'high', 2: 'medium', 3: 'low' }
@@ -45,7 +46,8 @@ function taskIn(row: NamedRow, now: Moment, remark: Say): Carried {
   const zone = row.cell('TIMEZONE').trim()
   const timezone = zone !== '' && isTimeZone(zone) ? zone : now.timezone
   const date = row.cell('DATE').trim()
-  const day = dayIn(date, { ...now, timezone })
+  const repeats = repeatedInWords(date, { ...now, timezone })
+  const day = repeats?.due_date ?? dayIn(date, { ...now, timezone })
   const kept = date !== '' && day === null ? `When: ${date}` : null
   if (kept !== null) remark(`“${title}”: “${date}” is no single date; it is kept in the description`)
   if (Number(row.cell('INDENT')) > 1) remark(`“${title}” was a sub-task and is a task of its own now`)
@@ -54,9 +56,14 @@ function taskIn(row: NamedRow, now: Moment, remark: Say): Carried {
     title,
     description: joined(row.cell('DESCRIPTION'), kept ?? ''),
     priority: PRIORITIES[row.cell('PRIORITY').trim()] ?? null,
+    ...repeats,
     due_date: day,
-    timezone: day !== null && day.length > 10 ? timezone : null,
+    timezone: isTimed(day) ? timezone : null,
   }
+}
+
+function isTimed(day: string | null): boolean {
+  return day !== null && day.length > 10
 }
 
 /** A comment belongs to the task above it. */

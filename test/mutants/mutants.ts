@@ -10,6 +10,7 @@ import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
 import { policyMutants } from './policy-mutants.ts'
 import { promiseMutants } from './promise-mutants.ts'
+import { repeatMutants } from './repeat-mutants.ts'
 import { serviceMutants } from './service-mutants.ts'
 
 interface Edit {
@@ -215,4 +216,5 @@ export const mutants: readonly Mutant[] = [
   ...doorMutants,
   ...floodMutants,
   ...promiseMutants,
+  ...repeatMutants,
 ]
