@@ -112,7 +112,7 @@ export const taskFields = {
   timezone: maybe(TimeZone, z.string(), 'IANA zone of a due time.', false),
   list: maybe(ListName, z.string(), 'The list it goes on; made if new.'),
   labels: { given: Labels, kept: z.array(z.string()), none: [] as string[], clears: false, about: '' },
-  recurrence: maybe(Recurrence, z.string(), 'RFC 5545 rule: FREQ=WEEKLY;BYDAY=MO.'),
+  recurrence: maybe(Recurrence, z.string(), 'RFC 5545, FREQ=WEEKLY;BYDAY=MO.'),
   recurs_from: maybe(z.enum(recursFroms), z.enum(recursFroms), '', false),
   recurs_on: maybe(Due, z.string(), ''),
   recurs_except: {

@@ -65,7 +65,9 @@ export async function isKnown(
 }
 
 export async function addTask(to: Taking, task: ImportedTask): Promise<void> {
-  const { id, completed = false, created_at, completed_at, ...fields } = task
+  const { id, completed = false, created_at, completed_at, ...all } = task
+  // what is done is history: its rule went on with another task
+  const fields = completed ? { ...all, recurrence: null, recurs_from: null, recurs_on: null } : all
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   try {
     const added = await run(to, 'add_task', Object.fromEntries(given), turnOf(id), 1, created_at)

@@ -11,7 +11,7 @@ import { TaskId, type WriteScope, writeTool } from './tool.ts'
 export const completeTask = writeTool({
   name: 'complete_task',
   title: 'Complete a task',
-  description: 'Mark one task done, or with completed: false open again. If it repeats, the next appears.',
+  description: 'Mark a task done, or with completed: false open again. If it repeats, the next appears.',
   effect: 'write',
   idempotent: true,
   input: z.strictObject({ task_id: TaskId, completed: z.boolean().default(true) }),

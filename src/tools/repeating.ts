@@ -19,7 +19,8 @@ export function withRule(fields: TaskFields, now: Moment): TaskFields {
     ...fields,
     recurrence: text,
     recurs_from: fields.recurs_from ?? 'due',
-    due_date: fields.due_date ?? first(rule, today(now), time ?? null),
+    // one that was put off has none, and knows which it would have
+    due_date: fields.due_date ?? (fields.recurs_on === null ? first(rule, today(now), time ?? null) : null),
   }
 }
 

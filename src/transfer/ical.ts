@@ -7,6 +7,7 @@ import type { Priority } from '../domain/words.ts'
 import { type Carried, untold } from './carried.ts'
 import { calendarText, escapedText, type Property, plainText } from './ical-text.ts'
 import { namesIn } from './names-in.ts'
+import { calendarRule, repeatedBy, ruleOfCalendar } from './repetition.ts'
 
 export const icalHead = calendarText(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Sayso//Tasks//EN'])
 export const icalTail = calendarText(['END:VCALENDAR'])
@@ -24,6 +25,7 @@ export function icalOf(task: Carried): string {
     `SUMMARY:${escapedText(title)}`,
     ...(description === null ? [] : [`DESCRIPTION:${escapedText(description)}`]),
     ...dueLines(task),
+    ...ruleLines(task),
     ...(priority === null ? [] : [`PRIORITY:${PRIORITIES[priority]}`]),
     ...(labels.length === 0 ? [] : [`CATEGORIES:${labels.map(escapedText).join(',')}`]),
     ...(list === null ? [] : [`X-SAYSO-LIST:${escapedText(list)}`]),
@@ -41,6 +43,24 @@ function dueLines({ due_date, timezone }: Carried): readonly string[] {
   return [`DUE:${compact(utc)}00Z`, `X-SAYSO-DUE:${due_date}`, `X-SAYSO-TIMEZONE:${timezone}`]
 }
 
+/** The rule as every calendar reads it, and as it is here: what counts is the latter, for as long as both agree. */
+function ruleLines({
+  due_date,
+  recurrence,
+  recurs_from,
+  recurs_on,
+  recurs_except,
+}: Carried): readonly string[] {
+  if (recurrence === null) return []
+  const own = { recurrence, recurs_from, recurs_on, recurs_except }
+  const start = due_date === null ? [] : [`DTSTART;VALUE=DATE:${compact(dateOf(due_date))}`]
+  return [
+    ...start,
+    `RRULE:${calendarRule(recurrence)}`,
+    `X-SAYSO-REPEATS:${escapedText(JSON.stringify(own))}`,
+  ]
+}
+
 function compact(text: string): string {
   return text.replaceAll(/[-:]/gu, '')
 }
@@ -54,15 +74,18 @@ export function todoIn(properties: readonly Property[], now: Moment): Carried {
   const value = (name: string) => properties.find((property) => property.name === name)?.value ?? ''
   const { list, labels, notes } = namesIn(plainText(value('X-SAYSO-LIST')) || null, categoriesIn(properties))
   const completed = value('STATUS') === 'COMPLETED' || value('COMPLETED') !== ''
+  const when = dueIn(properties, now)
+  const { unkept, ...repeats } = repeatsIn(value('RRULE'), value('X-SAYSO-REPEATS'), when.due_date, now)
   return {
     ...untold,
     id: value('UID').replace(/@sayso$/u, '') || null,
     title: plainText(value('SUMMARY')),
-    description: noteOf([plainText(value('DESCRIPTION')), ...notes, labelled('Repeats', value('RRULE'))]),
+    description: noteOf([plainText(value('DESCRIPTION')), ...notes, unkept]),
     list,
     labels,
     priority: priorityIn(Number(value('PRIORITY'))),
-    ...dueIn(properties, now),
+    ...when,
+    ...repeats,
     completed,
     created_at: instantIn(value('CREATED')),
     completed_at: completed ? instantIn(value('COMPLETED')) : null,
@@ -78,6 +101,42 @@ function categoriesIn(properties: readonly Property[]): readonly string[] {
 
 function noteOf(notes: readonly string[]): string | null {
   return notes.filter((note) => note !== '').join('\n') || null
+}
+
+type Repeats = Partial<
+  Pick<Carried, 'recurrence' | 'recurs_from' | 'recurs_on' | 'recurs_except' | 'due_date'>
+>
+
+/** `unkept`: in words, what cannot be kept as a rule. */
+function repeatsIn(
+  rule: string,
+  own: string,
+  due_date: string | null,
+  now: Moment,
+): Repeats & { readonly unkept: string } {
+  if (rule === '') return { unkept: '' }
+  const kept = ownRepeats(own)
+  if (kept?.recurrence && calendarRule(kept.recurrence) === rule) return { ...kept, unkept: '' }
+  const repeats = repeatedBy(ruleOfCalendar(rule), due_date, now)
+  return 'why' in repeats ? { unkept: labelled('Repeats', rule) } : { ...repeats, unkept: '' }
+}
+
+/** What another program made of it counts for nothing. */
+function ownRepeats(text: string): Repeats | null {
+  try {
+    const kept = JSON.parse(plainText(text))
+    return typeof kept === 'object' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Why the rule of a to-do could not be kept; null where there is none, or it was. */
+export function unkeptRule(properties: readonly Property[], now: Moment): string | null {
+  const rule = properties.find(({ name }) => name === 'RRULE')?.value
+  if (rule === undefined) return null
+  const kept = repeatedBy(ruleOfCalendar(rule), dueIn(properties, now).due_date, now)
+  return 'why' in kept ? `repeats by a rule that is kept in its description. ${kept.why}` : null
 }
 
 function labelled(label: string, value: string): string {

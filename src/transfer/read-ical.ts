@@ -1,7 +1,7 @@
 /** The to-dos of an iCalendar file, one after the other. Events are not to-dos, and said so. */
 import { isTimeZone, type Moment } from '../domain/calendar.ts'
 import type { Found, Reading, Remark } from './carried.ts'
-import { todoIn } from './ical.ts'
+import { todoIn, unkeptRule } from './ical.ts'
 import { type Property, propertiesIn } from './ical-text.ts'
 
 export function readIcal(text: string, now: Moment): Reading {
@@ -9,7 +9,8 @@ export function readIcal(text: string, now: Moment): Reading {
   const remarks: Remark[] = []
   for (const { kind, line, properties } of componentsIn(propertiesIn(text))) {
     const left_out = whyNot(kind, properties)
-    const remark = left_out ?? oddZone(kind, properties)
+    const remark =
+      left_out ?? oddZone(kind, properties) ?? (kind === 'VTODO' ? unkeptRule(properties, now) : null)
     if (remark !== null) remarks.push({ line, text: `“${textOf(properties, 'SUMMARY')}” ${remark}` })
     if (kind === 'VTODO' && left_out === null) found.push({ line, task: todoIn(properties, now) })
   }

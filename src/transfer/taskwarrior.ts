@@ -7,6 +7,7 @@ import { dateOf, epochOf, instantText, type Moment, timeOf, wallTime } from '../
 import type { Priority } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
 import { namesIn } from './names-in.ts'
+import { type Repeated, repeatedBy, ruleOfSpan } from './repetition.ts'
 
 /** 20261116T160000Z → as everything stored has it. */
 const Stamp = z
@@ -26,6 +27,8 @@ const Exported = z.looseObject({
   project: z.string().optional(),
   tags: z.array(z.string()).optional(),
   recur: z.string().optional(),
+  until: Stamp.optional(),
+  parent: z.string().optional(),
   annotations: z.array(z.looseObject({ description: z.string() })).optional(),
 })
 type Exported = z.output<typeof Exported>
@@ -35,14 +38,47 @@ const PRIORITIES: Readonly<Record<string, Priority>> = { H: 'high', M: 'medium',
 export function readTaskwarrior(text: string, now: Moment): Reading {
   const found: Found[] = []
   const remarks: Remark[] = []
-  for (const { line, value } of objectsIn(text)) {
-    const { success, data } = Exported.safeParse(value)
-    const left_out = success ? whyNot(data) : null
-    if (!success) remarks.push({ line, text: 'no task that Taskwarrior would write', unread: true })
-    else if (left_out !== null) remarks.push({ line, text: left_out })
-    else found.push({ line, task: taskIn(data, now) })
+  const all = [...objectsIn(text)].map(({ line, value }) => ({ line, data: Exported.safeParse(value).data }))
+  const latest = latestOf(all.flatMap(({ data }) => data ?? []))
+  for (const { line, data } of all) {
+    if (data === undefined) remarks.push({ line, text: 'no task that Taskwarrior would write', unread: true })
+    else take({ line, task: latest.has(data) ? data : single(data) }, now, found, remarks)
   }
   return { found, remarks }
+}
+
+function take(
+  { line, task }: { readonly line: number; readonly task: Exported },
+  now: Moment,
+  found: Found[],
+  remarks: Remark[],
+): void {
+  const left_out = whyNot(task)
+  const remark = left_out ?? unkept(task, now)
+  if (remark !== null) remarks.push({ line, text: remark })
+  if (left_out === null) found.push({ line, task: taskIn(task, now) })
+}
+
+/** Of a repeating task there may be several at once: the latest goes on, the others are single ones. */
+function latestOf(tasks: readonly Exported[]): ReadonlySet<Exported> {
+  const latest = new Map<string, Exported>()
+  for (const task of tasks) {
+    const series = task.parent ?? task.uuid
+    if (task.status !== 'recurring' && (task.due ?? '') >= (latest.get(series)?.due ?? ''))
+      latest.set(series, task)
+  }
+  return new Set(latest.values())
+}
+
+function single({ recur: _, ...task }: Exported): Exported {
+  return task
+}
+
+function unkept(task: Exported, now: Moment): string | null {
+  const isKept = task.recur === undefined || task.status === 'completed' || ruleIn(task, now) !== null
+  return isKept
+    ? null
+    : `“${task.description}” repeats (${task.recur}) in a way that is kept in its description`
 }
 
 function whyNot({ status, description }: Exported): string | null {
@@ -77,12 +113,13 @@ function taskIn(task: Exported, now: Moment): Carried {
     ...untold,
     id: task.uuid,
     title: task.description,
-    description: noteOf(task, notes),
+    description: noteOf(task, notes, now),
     list,
     labels,
     priority: PRIORITIES[task.priority ?? ''] ?? null,
     due_date: due,
     timezone: due !== null && timeOf(due) !== null ? now.timezone : null,
+    ...(task.status === 'completed' ? {} : ruleIn(task, now)),
     completed: task.status === 'completed',
     created_at: task.entry ?? null,
     completed_at: task.status === 'completed' ? (task.end ?? null) : null,
@@ -94,11 +131,21 @@ function dueOf(instant: string, { timezone }: Moment): string {
   return timeOf(wall) === '00:00' ? dateOf(wall) : wall
 }
 
-function noteOf({ annotations = [], recur }: Exported, notes: readonly string[]): string | null {
+/** "recur: 2weeks", until its end; null where there is no such rule here. */
+function ruleIn({ recur, until, due, status }: Exported, now: Moment): Repeated | null {
+  const span = recur === undefined || status === 'completed' ? null : ruleOfSpan(recur)
+  if (span === null) return null
+  const end = until === undefined ? '' : `;UNTIL=${dateOf(dueOf(until, now)).replaceAll('-', '')}`
+  const kept = repeatedBy(`${span}${end}`, due === undefined ? null : dueOf(due, now), now)
+  return 'why' in kept ? null : kept
+}
+
+function noteOf(task: Exported, notes: readonly string[], now: Moment): string | null {
+  const { annotations = [], recur } = task
   const lines = [
     ...annotations.map(({ description }) => description),
     ...notes,
-    ...(recur === undefined ? [] : [`Repeats: ${recur}`]),
+    ...(recur === undefined || ruleIn(task, now) !== null ? [] : [`Repeats: ${recur}`]),
   ]
   return lines.join('\n') || null
 }

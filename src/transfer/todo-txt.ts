@@ -2,10 +2,11 @@
  * Lines of todo.txt: `x (A) done-date added-date words +project @context due:2026-11-16`. The first project is the list,
  * contexts are labels; further projects stay words of the title.
  */
-import { isDueDate } from '../domain/calendar.ts'
+import { isDueDate, type Moment } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, untold } from './carried.ts'
 import { namesIn } from './names-in.ts'
+import { type Repeated, repeatedBy, ruleOfSpan } from './repetition.ts'
 
 const HEAD = /^(x )?(?:\(([A-Z])\) )?(?:(\d{4}-\d\d-\d\d) )?(?:(\d{4}-\d\d-\d\d) )?/u
 /** What a program leaves behind when it marks a task done, so that its priority is not lost. */
@@ -14,28 +15,34 @@ const PROJECT = /(?:^| )\+\S+(?= |$)/u
 const CONTEXT = /(?:^| )@\S+(?= |$)/gu
 const DUE = /(?:^| )due:(\d{4}-\d\d-\d\d)(?= |$)/u
 
-export function readTodoTxt(text: string): Reading {
+/** `rec:1w` counts from when it was done, `rec:+1w` from the due date. */
+const REC = /(?:^| )rec:(\+)?(\d{1,4}[dwmyb])(?= |$)/u
+
+export function readTodoTxt(text: string, now: Moment): Reading {
   const found: Found[] = []
   for (const [index, raw] of text.split(/\r\n|\n/u).entries()) {
     const line = raw.trim()
-    if (line !== '') found.push({ line: index + 1, ...taskIn(line) })
+    if (line !== '') found.push({ line: index + 1, ...taskIn(line, now) })
   }
   return { found, remarks: [] }
 }
 
-function taskIn(line: string): Omit<Found, 'line'> {
+function taskIn(line: string, now: Moment): Omit<Found, 'line'> {
   const [head = '', x, letter, first, second] = HEAD.exec(line) ?? []
   const completed = x !== undefined
   const [done, added] = completed ? [first, second] : [undefined, first]
   const words = line.slice(head.length)
   const due = DUE.exec(words)?.[1]
   const isDue = due !== undefined && isDueDate(due)
-  const called = (isDue ? words.replace(DUE, '') : words).replace(PRIORITY, '').trim()
+  const repeats = completed ? null : repeatsIn(words, isDue ? due : null, now)
+  const dated = (isDue ? words.replace(DUE, '') : words).replace(PRIORITY, '')
+  const called = (repeats === null ? dated : dated.replace(REC, '')).trim()
   const task: Carried = {
     ...untold,
     ...filed(called),
     priority: priorityOf(letter ?? PRIORITY.exec(words)?.[1]),
     due_date: isDue ? due : null,
+    ...repeats,
     completed,
     created_at: noonOf(added),
     completed_at: noonOf(done),
@@ -50,6 +57,15 @@ function filed(called: string): Pick<Carried, 'title'> & Partial<Carried> {
   const { list, labels, notes } = namesIn(project.trim().slice(1).replaceAll('_', ' ') || null, contexts)
   const title = called.replace(PROJECT, '').replaceAll(CONTEXT, '').trim()
   return title === '' || notes.length > 0 ? { title: called } : { title, list, labels }
+}
+
+/** What is no rule here stays a word of the title, as everything does that has no place. */
+function repeatsIn(words: string, due: string | null, now: Moment): Repeated | null {
+  const [, strict, span = ''] = REC.exec(words) ?? []
+  const rule = span === '1b' ? ruleOfSpan('weekdays') : ruleOfSpan(span)
+  if (rule === null) return null
+  const kept = repeatedBy(rule, due, now, strict === undefined ? 'completion' : 'due')
+  return 'why' in kept ? null : kept
 }
 
 function priorityOf(letter: string | undefined): Priority | null {

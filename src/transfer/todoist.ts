@@ -1,7 +1,7 @@
 /**
  * A project exported from Todoist as CSV. Its dates are words (“tomorrow at 5pm”), read by the same rules as ours.
  * The file is called like the project, which is the list; labels stand in the title, and a section is one more label.
- * What Sayso has no place for (sub-tasks, repetition) is kept in words where it can be, and always reported.
+ * What Sayso has no place for (sub-tasks) is kept in words where it can be, and always reported.
  */
 import type { Moment } from '../domain/calendar.ts'
 import { isTimeZone } from '../domain/calendar.ts'
@@ -11,6 +11,7 @@ import { untold } from './carried.ts'
 import { csvRows, type NamedRow, namedRows, notCsv } from './csv-rows.ts'
 import { dayIn } from './date-words.ts'
 import { namesIn } from './names-in.ts'
+import { repeatedInWords } from './repetition.ts'
 
 /** p4 is what every task has that was given none. */
 const PRIORITIES: Readonly<Record<string, Priority>> = { 1: 'high', 2: 'medium', 3: 'low' }
@@ -73,7 +74,8 @@ function taskIn({ row, now, place, remark }: Taking): Carried {
   const zone = row.cell('TIMEZONE').trim()
   const timezone = zone !== '' && isTimeZone(zone) ? zone : now.timezone
   const date = row.cell('DATE').trim()
-  const day = dayIn(date, { ...now, timezone })
+  const repeats = repeatedInWords(date, { ...now, timezone })
+  const day = repeats?.due_date ?? dayIn(date, { ...now, timezone })
   const kept = date !== '' && day === null ? `When: ${date}` : null
   if (kept !== null) remark(`“${title}”: “${date}” is no single date; it is kept in the description`)
   if (Number(row.cell('INDENT')) > 1) remark(`“${title}” was a sub-task and is a task of its own now`)
@@ -84,8 +86,9 @@ function taskIn({ row, now, place, remark }: Taking): Carried {
     list,
     labels,
     priority: PRIORITIES[row.cell('PRIORITY').trim()] ?? null,
+    ...repeats,
     due_date: day,
-    timezone: day !== null && day.length > 10 ? timezone : null,
+    timezone: isTimed(day) ? timezone : null,
   }
 }
 
@@ -94,6 +97,10 @@ function filed(content: string, { project, section }: Place) {
   const names = namesIn(project, [...tags, ...(section === null ? [] : [section])])
   const bare = content.replaceAll(LABEL, '').trim()
   return { ...names, title: bare === '' || names.notes.length > 0 ? content : bare }
+}
+
+function isTimed(day: string | null): boolean {
+  return day !== null && day.length > 10
 }
 
 /** A comment belongs to the task above it. */

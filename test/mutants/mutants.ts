@@ -10,6 +10,7 @@ import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
 import { policyMutants } from './policy-mutants.ts'
 import { promiseMutants } from './promise-mutants.ts'
+import { repeatMutants } from './repeat-mutants.ts'
 import { scopeMutants } from './scope-mutants.ts'
 import { serviceMutants } from './service-mutants.ts'
 
@@ -217,4 +218,5 @@ export const mutants: readonly Mutant[] = [
   ...floodMutants,
   ...scopeMutants,
   ...promiseMutants,
+  ...repeatMutants,
 ]

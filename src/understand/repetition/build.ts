@@ -1,5 +1,5 @@
 /** All that was said about repeating → a rule, where it makes one. */
-import { addDays, addMonths, type PlainDate } from '../../domain/calendar.ts'
+import { addDays, addMonths, type PlainDate, weekday } from '../../domain/calendar.ts'
 import { plainRule, type Rule, tidied, type WeekdayOf } from '../../repeat/rule.ts'
 import { comingMonth } from '../dates/days.ts'
 import type { Now } from '../dates/rule.ts'
@@ -14,7 +14,12 @@ export function withinMonth(said: Said, now: Now): Said {
   if (!oneMonth || !isStretch || said.lasts !== undefined || said.until !== undefined) return said
   const { months: _, ...rest } = said
   const { from, to } = comingMonth(months?.[0] ?? 1, now)
-  return { ...rest, starts: from < now.today ? now.today : from, until: to }
+  return { ...rest, starts: from < now.today ? now.today : from, until: lastOn(to, weekdays ?? everyDay) }
+}
+
+/** That day, or the last before it that is one of these. */
+function lastOn(day: PlainDate, weekdays: readonly number[]): PlainDate {
+  return weekdays.includes(weekday(day)) ? day : lastOn(addDays(day, -1), weekdays)
 }
 
 export function ruleOf(said: Said, today: PlainDate): Rule | null {

@@ -282,7 +282,7 @@ bounds
   ⟦every monday from november until february⟧ | WEEKLY;UNTIL=20270201;BYDAY=MO | 2026-11-02
   ⟦every day 1-24 December⟧ | DAILY;UNTIL=20261224 | 2026-12-01
   ⟦every day in july⟧ | DAILY;UNTIL=20260731 | 2026-07-01
-  ⟦every sunday in december⟧ | WEEKLY;UNTIL=20261231;BYDAY=SU | 2026-12-06
+  ⟦every sunday in december⟧ | WEEKLY;UNTIL=20261227;BYDAY=SU | 2026-12-06
   ⟦every day this week⟧ | DAILY;UNTIL=20260308 | 2026-03-04
   ⟦every day next week⟧ | DAILY;UNTIL=20260315 | 2026-03-09
 left out

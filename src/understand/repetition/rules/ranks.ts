@@ -21,7 +21,7 @@ const rankedDays: RepetitionRule = {
   name: 'ranks/weekday',
   role: 'detail',
   pattern:
-    /(?<![^ ])(?:on )?(?:the )?(?<all>(?:[-\d.]{1,20}th|last) (?:instance of )?(?:@[\d.]{1,16}s?|weekdays?|weekend)(?: (?:, and|,|and) (?:the )?(?:[-\d.]{1,20}th|last) @[\d.]{1,16}s?){0,4})(?: (?:of|in) (?<months>#[\d.]{1,30}))?(?= )/gu,
+    /(?<![^ ])(?:on )?(?:the )?(?<all>(?:[-\d.]{1,20}th|last) (?:instance of )?(?:@[\d.]{1,16}s?|weekdays?|weekend)(?: (?:, )?and (?:the )?(?:[-\d.]{1,20}th|last) @[\d.]{1,16}s?){0,2})(?: (?:of|in) (?<months>#[\d.]{1,30}))?(?= )/gu,
   means: ({ all, months }) => ({
     rankedDays: rankedDaysIn(all),
     ...(months !== undefined && { months: numbersIn(months) }),
@@ -33,7 +33,7 @@ const rankedOfMonth: RepetitionRule = {
   name: 'ranks/weekday-of-the-month',
   role: 'weak',
   pattern:
-    /(?<![^ ])(?:on )?(?:the )?(?<all>(?:[-\d.]{1,20}th|last) (?:@[\d.]{1,16}s?|weekdays?|weekend)(?: (?:, and|,|and) (?:the )?(?:[-\d.]{1,20}th|last) @[\d.]{1,16}s?){0,4}) (?:of|in) (?:the|a) (?<unit>month|quarter|year)(?= )/gu,
+    /(?<![^ ])(?:on )?(?:the )?(?<all>(?:[-\d.]{1,20}th|last) (?:@[\d.]{1,16}s?|weekdays?|weekend)(?: (?:, )?and (?:the )?(?:[-\d.]{1,20}th|last) @[\d.]{1,16}s?){0,2}) (?:of|in) (?:the|a) (?<unit>month|quarter|year)(?= )/gu,
   means: ({ all, unit }) => ({
     frequency: unit === 'year' ? 'YEARLY' : 'MONTHLY',
     ...(unit === 'quarter' && { interval: 3 }),

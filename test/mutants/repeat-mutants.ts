@@ -1,0 +1,80 @@
+/** Mutants of tasks that come back: late, at month ends, twice, moved. */
+
+const contract = ['--project', 'sqlite', 'test/contract/repeating.test.ts']
+
+export const repeatMutants = [
+  {
+    name: 'next-date-in-the-past',
+    breaks: 'done late, the next date is not past',
+    edits: [
+      {
+        file: 'src/repeat/next.ts',
+        from: 'if (date >= notBefore) return',
+        to: 'if (date !== notBefore) return',
+      },
+    ],
+    caughtBy: contract,
+  },
+  {
+    name: 'forgets-the-31st',
+    breaks: 'no drift at month ends',
+    edits: [
+      {
+        file: 'src/repeat/occurrence.ts',
+        from: 'if (!isBare || day < 29) return rule',
+        to: 'if (isBare) return rule',
+      },
+    ],
+    caughtBy: contract,
+  },
+  {
+    name: 'two-series',
+    breaks: 'one open occurrence: the done one hands its rule on',
+    edits: [
+      {
+        file: 'src/tools/complete-task.ts',
+        from: '{ completed: true, ...noRepetition }',
+        to: '{ completed: true }',
+      },
+    ],
+    caughtBy: contract,
+  },
+  {
+    name: 'a-moved-date-moves-all',
+    breaks: 'one that is moved still stands for its own date',
+    edits: [
+      { file: 'src/tools/repeating.ts', from: 'recurs_on: isAnother ? null : meant', to: 'recurs_on: null' },
+    ],
+    caughtBy: contract,
+  },
+  {
+    name: 'a-moved-date-wipes-the-rule',
+    breaks: 'no door can wipe a rule by moving a date',
+    edits: [
+      {
+        file: 'src/tools/repeating.ts',
+        from: 'if (due_date === null) return { recurs_on: meant }',
+        to: 'if (due_date === null) return noRepetition',
+      },
+    ],
+    caughtBy: contract,
+  },
+  {
+    name: 'moves-all-unasked',
+    breaks: 'only this one or all from now on is asked',
+    edits: [
+      {
+        file: 'src/decide/commands/repeating.ts',
+        from: '!matters(task, command.params)) return null',
+        to: 'true) return null',
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/service/repeating.test.ts'],
+  },
+  {
+    name: 'never-ends',
+    breaks: 'so many times, and then no more',
+    edits: [{ file: 'src/repeat/occurrence.ts', from: 'count: rule.count - times', to: 'count: rule.count' }],
+    caughtBy: contract,
+  },
+]
