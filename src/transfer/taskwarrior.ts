@@ -119,7 +119,7 @@ function taskIn(task: Exported, now: Moment): Carried {
     priority: PRIORITIES[task.priority ?? ''] ?? null,
     due_date: due,
     timezone: due !== null && timeOf(due) !== null ? now.timezone : null,
-    ...(task.status === 'completed' ? {} : ruleIn(task, now)),
+    ...ruleIn(task, now),
     completed: task.status === 'completed',
     created_at: task.entry ?? null,
     completed_at: task.status === 'completed' ? (task.end ?? null) : null,
