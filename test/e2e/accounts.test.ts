@@ -102,7 +102,7 @@ test('an official MCP client is let in by a click, and what it does appears on t
   await page.goto(server.url)
   await page.getByRole('complementary').getByText('buy milk').waitFor()
   expect(await called(client, 'add_task', { title: 'from afar' })).toMatchObject({ success: true })
-  await page.getByRole('log').getByText('Helper (assistant) added #2 from afar').waitFor()
+  await page.getByRole('log').getByText('Helper <b>bold</b> (assistant) added #2 from afar').waitFor()
   await putOut(page)
   await expect(called(client, 'add_task', { title: 'once more' })).rejects.toThrow()
   expect(complaints).toEqual([])
