@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
@@ -44,7 +43,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     signals,
     failure: postgresFailure,
     // Each would take a connection and a processor from those who talk.
-    longRead: oneAtATime(db),
+    longRead: null,
     async close() {
       await signals.close()
       await db.destroy()
