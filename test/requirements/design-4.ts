@@ -36,6 +36,7 @@ const tools = rowsOf('design 4, tools', 'D4-tool', [
     'delete_list',
     'with all on it, asked first; one undo',
     't:service/whole-lists',
+    't:service/lists-untouched',
     't:contract/lists-at-random',
   ],
   ['rename_label', 'on every task that has it', 't:service/labels', 't:contract/lists'],
