@@ -4,7 +4,6 @@ import { contentAmong } from './commands/tagged.ts'
 import type { Untagged } from './readings.ts'
 
 export const CERTAIN = 0.99
-const SURE = 0.8
 const FEW_WORDS = 12
 
 export function hearMore(
@@ -17,7 +16,8 @@ export function hearMore(
   const asks = words.every(({ intent }) => intent === 'LIST_TASKS' || intent === 'GET_TASK')
   if (sure < ACT_FROM && !asks && message.tokens.length <= FEW_WORDS) return true
   if (kindsOf(rules) !== kindsOf(words)) return isToldToAdd(rules, message) && sure < CERTAIN
-  const unclear = message.tokens.length <= FEW_WORDS && sure < SURE && isUnclear(rules, message)
+  const doubt = message.tokens.length <= FEW_WORDS ? unclearBy(rules, message) : null
+  const unclear = doubt !== null && sure < UNCLEAR[doubt]
   return (
     unclear ||
     knowDates(rules, words) ||
@@ -82,13 +82,20 @@ function isDated(rule: Command, word: Command | undefined): boolean {
   return rule.params.due_date !== undefined && rule.params.due_date !== word.params.due_date
 }
 
+/** From when on it is not asked after all: which of several, or whether there is such a task. */
+const UNCLEAR = { several: CERTAIN, strange: 0.8 } as const
+
+export function isUnclear(rules: readonly Command[], message: Untagged): boolean {
+  return unclearBy(rules, message) !== null
+}
+
 /** What the task is called has a word that none has, or fits several: so it has to be asked. */
-export function isUnclear([command, ...more]: readonly Command[], message: Untagged): boolean {
+function unclearBy([command, ...more]: readonly Command[], message: Untagged): 'several' | 'strange' | null {
   if (!command || more.length > 0 || command.intent === 'GET_TASK' || !('reference' in command.params))
-    return false
+    return null
   const { reference } = command.params
   // what follows a comma is hardly its name
-  if (!reference || !('text' in reference) || reference.text.includes(',')) return false
+  if (!reference || !('text' in reference) || reference.text.includes(',')) return null
   const { text, tokens, matches } = message
   const from = text.indexOf(reference.text)
   const to = from + reference.text.length
@@ -99,7 +106,9 @@ export function isUnclear([command, ...more]: readonly Command[], message: Untag
     .map((at) => matches.of[at] ?? [])
     .filter((titles) => titles.length > 0)
   const having = said.filter((title) => others.every((titles) => titles.includes(title)))
-  return having.length > 1 || contentAmong(places, message).some((at) => (matches.of[at] ?? []).length === 0)
+  if (having.length > 1) return 'several'
+  const strange = contentAmong(places, message).some((at) => (matches.of[at] ?? []).length === 0)
+  return strange ? 'strange' : null
 }
 
 export function kindsOf(commands: readonly Command[]): string {

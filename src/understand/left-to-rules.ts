@@ -40,8 +40,12 @@ function isBeyondThem({ tokens, names }: Untagged): boolean {
 
 /** "delete milk and bread": two tasks, where the rules, who see no list, hear one name. */
 function namesSeveral(words: readonly Command[], [rule, ...more]: readonly Command[]): boolean {
-  if (!rule || more.length > 0 || words.length < 2) return false
+  if (!rule || more.length > 0 || words.length < 2 || !isWorded(rule)) return false
   return words.every((word) => word.intent === rule.intent && isNumbered(word))
+}
+
+function isWorded({ params }: Command): boolean {
+  return 'reference' in params && params.reference !== undefined && 'text' in params.reference
 }
 
 function isNumbered({ params }: Command): boolean {

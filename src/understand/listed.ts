@@ -1,5 +1,7 @@
 /** "bell file, out of office, return the laptop": things in a row, each of them a new task. */
 
+import { listPhrases } from './commands/lists.ts'
+import type { Run } from './commands/runs.ts'
 import type { Tagged } from './commands/tagged.ts'
 import { english } from './english/english.ts'
 import type { Tagging } from './tag/tag.ts'
@@ -33,9 +35,25 @@ function listIn(start: number, to: number, tags: Tag[], message: Untagged): bool
   const names = tags.slice(start, to)
   if (parts.length <= FEWEST || !names.includes('new') || names.some((tag) => !MINOR.has(tag))) return false
   if (parts.some((part) => part.length === 0 || part.length > LONGEST)) return false
-  for (const part of parts) name(part, tags)
+  const phrases = listPhrases(message)
+  for (const part of parts) name(withoutList(part, phrases, tags), tags, message)
   return true
 }
+
+/** "…, flour on the shopping list": where it goes is no part of the last name. */
+function withoutList(part: readonly number[], phrases: readonly Run[], tags: Tag[]): readonly number[] {
+  const phrase = phrases.find(({ from }) => part.includes(from))
+  if (!phrase) return part
+  for (let at = phrase.from; at < phrase.to; at++) tags[at] = 'list'
+  // with the words that lead up to it
+  const before = part.filter((at) => at < phrase.from)
+  for (const at of part.filter((one) => one >= phrase.to || (one < phrase.from && one >= phrase.from - 2)))
+    tags[at] = 'aside'
+  return before.slice(0, -LEADING(before, phrase.from))
+}
+
+/** "on the", or "on" alone. */
+const LEADING = (before: readonly number[], from: number) => before.filter((at) => at >= from - 2).length
 
 /** What may stand in such a list besides names. */
 const MINOR: ReadonlySet<Tag> = new Set<Tag>([
@@ -61,10 +79,15 @@ function partsOf(start: number, to: number, { tokens }: Untagged): readonly (rea
 }
 
 /** What was said of a task stays what it is. */
-function name(part: readonly number[], tags: Tag[]): void {
+function name(part: readonly number[], tags: Tag[], { tokens }: Untagged): void {
   let tag: Tag = 'new'
   for (const at of part) {
     if (SAID_OF.has(tags[at] as Tag)) continue
+    // "to wash up on monday, to mop on tuesday"
+    if (tag === 'new' && english.leading.has(tokens[at]?.norm ?? '')) {
+      tags[at] = 'aside'
+      continue
+    }
     tags[at] = tag
     tag = 'new+'
   }

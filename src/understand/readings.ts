@@ -3,6 +3,7 @@ import type { Command } from '../domain/command.ts'
 import { commandsIn, type Told } from './commands/commands.ts'
 import { contentAmong, type Tagged } from './commands/tagged.ts'
 import { type Title, titlesIn } from './commands/titles.ts'
+import { english } from './english/english.ts'
 import { asListed } from './listed.ts'
 import type { Table } from './tag/table.ts'
 import type { Tagging } from './tag/tag.ts'
@@ -94,14 +95,22 @@ function asNaming(way: Way, message: Untagged): readonly Way[] {
 }
 
 /** Nobody chooses among no choices, answers no question, or corrects what was never said. */
-function isPossible({ told: { commands, picks, meant, says } }: Reading, message: Untagged): boolean {
+function isPossible(reading: Reading, message: Untagged): boolean {
+  const { commands, picks, meant, says } = reading.told
   const { mood } = message
   if (picks.length > 0 || says !== null) return mood.asked !== null
-  if (leavesSomeOut(message) && commands.some(takesAll)) return false
-  if (isToDelete(message) && commands.some(bringsBack)) return false
-  if (meant.length > 0 && !corrects(message)) return false
+  if (!agree(commands, message) || (meant.length > 0 && !corrects(message))) return false
   if (mood.focus !== null) return true
   return meant.length === 0 && !commands.some(changesIt)
+}
+
+/** What is plainly said at the start, or of all of them, is not read as its opposite. */
+function agree(commands: readonly Command[], message: Untagged): boolean {
+  if (leavesSomeOut(message) && commands.some(takesAll)) return false
+  if (isToDelete(message) && commands.some(bringsBack)) return false
+  if (english.renaming.has(message.tokens[0]?.norm ?? '') && commands.some(isDone)) return false
+  if (!saysDone(message) && commands.some(endsAll)) return false
+  return saysChange(message) || !commands.some(changesAll)
 }
 
 /** It begins with a word that deletes and does nothing else. */
@@ -110,6 +119,32 @@ function isToDelete({ roles: [first = []] }: Untagged): boolean {
 }
 
 const UNDOING: ReadonlySet<string> = new Set(['reopen', 'undo', 'correct', 'negation', 'postpone', 'change'])
+
+function isDone({ intent }: Command): boolean {
+  return intent === 'COMPLETE_TASK'
+}
+
+/** Everything is done only where something says that it is done. */
+function endsAll(command: Command): boolean {
+  return isDone(command) && takesAll(command)
+}
+
+function saysDone({ roles, tokens }: Untagged): boolean {
+  return (
+    tokens.length <= FEW_WORDS ||
+    roles.flat().some((role) => role === 'done-report' || role === 'done-status')
+  )
+}
+
+function changesAll(command: Command): boolean {
+  return command.intent === 'UPDATE_TASK' && takesAll(command)
+}
+
+function saysChange({ roles, tokens }: Untagged): boolean {
+  return tokens.length <= FEW_WORDS || roles.flat().some((role) => CHANGING.has(role))
+}
+
+const CHANGING: ReadonlySet<string> = new Set(['change', 'postpone', 'correct', 'add', 'drop'])
 
 function bringsBack({ intent, params }: Command): boolean {
   return intent === 'COMPLETE_TASK' && !params.completed

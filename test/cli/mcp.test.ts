@@ -29,7 +29,7 @@ test.each(['legacy', '2026-07-28'])('an assistant of protocol %s shares the list
   const preview = await client.callTool({ name: 'delete_task', arguments: { task_id: 1 } })
   expect(preview.structuredContent).toMatchObject({ success: false, data: { task: { number: 1 } } })
   const { resources } = await client.listResources()
-  expect(resources).toHaveLength(3)
+  expect(resources).toHaveLength(4)
   await client.close()
   expect((await sayso(['list'], { env })).stdout).toMatch(
     /#3 one more[\s\S]*#1 buy milk[\s\S]*#2 from the assistant/u,

@@ -25,6 +25,8 @@ describe('adding', () => {
       labels: [],
       recurrence: null,
       recurs_from: null,
+      recurs_on: null,
+      recurs_except: [],
       status: 'pending',
       completed: false,
       created_at: expect.stringMatching(/Z$/u),

@@ -129,8 +129,8 @@ export const policyMutants = [
     edits: [
       {
         file: 'src/report/claims.ts',
-        from: 'if (task.completed) return changed ?',
-        to: 'if (task.completed) return changed || task.completed ?',
+        from: 'if (task.completed)\n    return changed\n',
+        to: 'if (task.completed)\n    return changed || task.completed\n',
       },
     ],
     caughtBy: dialogues,
@@ -141,8 +141,8 @@ export const policyMutants = [
     edits: [
       {
         file: 'src/decide/commands/run.ts',
-        from: 'return talk(command)',
-        to: "return command?.intent === 'GENERAL_CHAT' ? yield* list({ intent: 'LIST_TASKS', params: {}, spans: {} }, mind, manners) : talk(command)",
+        from: '?? talk(command)',
+        to: "?? (command?.intent === 'GENERAL_CHAT' ? yield* list({ intent: 'LIST_TASKS', params: {}, spans: {} }, mind, manners) : talk(command))",
       },
     ],
     caughtBy: dialogues,

@@ -18,7 +18,7 @@ export const promiseMutants = [
   {
     name: 'half-characters-kept',
     breaks: 'P7: what cannot be kept is refused',
-    edits: [{ file: 'src/domain/task.ts', from: 'text.isWellFormed() && ', to: '' }],
+    edits: [{ file: 'src/domain/text.ts', from: 'text.isWellFormed() && ', to: '' }],
     caughtBy: promise('same-text'),
   },
   {
@@ -26,7 +26,7 @@ export const promiseMutants = [
     breaks: 'P7: accepted text comes back unchanged',
     edits: [
       {
-        file: 'src/domain/task.ts',
+        file: 'src/domain/task-fields.ts',
         from: '.transform((text) => text.trim())',
         to: ".transform((text) => text.trim().normalize('NFKC'))",
       },

@@ -33,8 +33,8 @@ export const scopeMutants = [
     edits: [
       {
         file: 'src/store/tasks/undo.ts',
-        from: "if (program !== undefined) return byPrograms.where('r.program', '=', program)",
-        to: "if (program !== undefined && client !== null) return byPrograms.where('r.client', '=', client)",
+        from: 'program === undefined ? sql`r.program is null and',
+        to: 'client !== null ? sql`1 = 1 and',
       },
     ],
     caughtBy: scopes,

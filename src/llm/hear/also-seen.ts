@@ -7,7 +7,7 @@ import type { Command, Interpretation } from '../../domain/command.ts'
 /** As in `costs.ts`: at this, a change is asked about, and a delete is in any case. */
 const ASKED = 0.45
 /** What our reader holds for likelier wrong than right it does not see. */
-const SEEN_FROM = 0.5
+const SEEN_FROM = 0.7
 
 /** The model's reading as it is, or less sure. `ours`: what our own readers made of the same words. */
 export function askUnlessSeen(reading: Interpretation, ours: readonly Interpretation[]): Interpretation {

@@ -24,7 +24,7 @@ export interface Told extends Meant {
 const LEFT_OUT = 0.4
 const NEVER = 0.15
 /** Nobody takes something back in so many words; a text that was pasted may seem to. */
-const LONG_FOR_UNDO = 12
+const LONG_FOR_UNDO = 9
 /** Each is weighed beside all others. So many are more than one message may ask for, which is told so. */
 const MOST = 150
 

@@ -17,7 +17,31 @@ export interface SaidList {
 
 /** The lists that something goes to. */
 export function listsSaid(tagged: Tagged): readonly SaidList[] {
-  return runsOf('list', tagged).flatMap((run) => listIn(run, tagged) ?? [])
+  const taken = runsOf('list', tagged)
+  const free = listPhrases(tagged).filter(({ from, to }) =>
+    tagged.tags.slice(from, to).every((tag) => tag === 'aside'),
+  )
+  return [...taken, ...free].flatMap((run) => listIn(run, tagged) ?? []).sort((a, b) => a.at - b.at)
+}
+
+/** How many words the name of a list has, at most, where nothing else tells that it is one. */
+const LONGEST = 3
+
+/** The names in "to my shopping list", "on the packing list". */
+export function listPhrases({ tokens }: Pick<Tagged, 'tokens'>): readonly Run[] {
+  return tokens.flatMap(({ norm }, at) => {
+    const run = english.towardsLists.has(norm) ? nameFrom(at + 1, tokens) : null
+    return run ? [run] : []
+  })
+}
+
+function nameFrom(start: number, tokens: Tagged['tokens']): Run | null {
+  const normAt = (at: number) => tokens[at]?.norm ?? ''
+  const from = english.determiners.has(normAt(start)) ? start + 1 : start
+  const length = tokens.slice(from, from + LONGEST + 1).findIndex(({ norm }) => english.listNouns.has(norm))
+  const words = tokens.slice(from, from + length)
+  if (length < 1 || words.some(({ kind }) => kind !== 'word')) return null
+  return words.every(({ norm }) => english.plainLists.has(norm)) ? null : { from, to: from + length }
 }
 
 function listIn(run: Run, tagged: Tagged): SaidList | null {

@@ -39,6 +39,8 @@ export const english = {
   /** Asks for whichever there are. */
   openQuestion: words('who where what whats which any anything'),
   titleLeads: words('about that'),
+  /** Before the name of something to be done. */
+  leading: words('to'),
   /** Found as dates, but hardly ever meant as one. */
   noDates: words('now'),
   joining: words('and & then also plus n'),
@@ -134,6 +136,9 @@ export const english = {
   listFrames: words(
     'the a an my our your new called named for to on in onto into of as with under from please',
   ),
+  determiners: words('the my our your his her their a an this that'),
+  /** They tell no list from another: "my to-do list". */
+  plainLists: words('todo to-do to do task tasks whole entire same long usual daily new other'),
   towardsLists: words('to on onto in into under'),
   labelNouns: words(
     'tag tags tagged label labels labelled labeled labelling hashtag hashtags untag untagged marked',
