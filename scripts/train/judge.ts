@@ -41,7 +41,7 @@ function added(want: Want, { before, after, here }: Lists): readonly string[] {
   const wanted = [...(want.add ?? [])]
   const backs = (want.back ?? []).map(folded)
   const faults: string[] = []
-  for (const task of after.filter(({ id }) => !known.has(id))) {
+  for (const task of after.filter((one) => !known.has(one.id) && !isNextOf(one, want, before))) {
     const back = backs.indexOf(folded(task.title))
     const place = wanted.findIndex((one) => fieldFaults({ due: null, ...one }, task, here).length === 0)
     if (back >= 0) backs.splice(back, 1)
@@ -53,6 +53,13 @@ function added(want: Want, { before, after, here }: Lists): readonly string[] {
     ...wanted.map(({ title }) => `did not add “${title}”`),
     ...backs.map((title) => `“${title}” is not back`),
   ]
+}
+
+/** One that repeats and was done comes back as the next. */
+function isNextOf(task: Task, { done = [], add = [] }: Want, before: readonly Task[]): boolean {
+  const repeats = ({ number, title, recurrence }: Task) =>
+    recurrence !== null && done.includes(number) && title === task.title
+  return task.recurrence !== null && add.length === 0 && before.some(repeats)
 }
 
 function kept(want: Want, outcome: Lists): readonly string[] {

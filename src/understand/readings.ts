@@ -126,7 +126,14 @@ function isDone({ intent }: Command): boolean {
 
 /** Everything is done only where something says that it is done. */
 function endsAll(command: Command): boolean {
-  return isDone(command) && takesAll(command)
+  return isDone(command) && meansMany(command)
+}
+
+function meansMany(command: Command): boolean {
+  const { params } = command
+  const reference = 'reference' in params ? params.reference : undefined
+  const them = reference !== undefined && 'pronoun' in reference && reference.pronoun === 'them'
+  return them || takesAll(command)
 }
 
 function saysDone({ roles, tokens }: Untagged): boolean {
@@ -137,7 +144,7 @@ function saysDone({ roles, tokens }: Untagged): boolean {
 }
 
 function changesAll(command: Command): boolean {
-  return command.intent === 'UPDATE_TASK' && takesAll(command)
+  return command.intent === 'UPDATE_TASK' && meansMany(command)
 }
 
 function saysChange({ roles, tokens }: Untagged): boolean {
