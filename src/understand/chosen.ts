@@ -1,6 +1,7 @@
 /** The reading that is likeliest right, as an interpretation; with all that goes along with it. */
 import type { Answer, Command, Interpretation, Reference } from '../domain/command.ts'
 import type { RulesContext } from './by-rules.ts'
+import { english } from './english/english.ts'
 import { isPlainOrder, leftToRules } from './left-to-rules.ts'
 import { model } from './model.ts'
 import { chanceOf, type Ranked, ranked } from './rank.ts'
@@ -30,7 +31,11 @@ export function chosen(
   if (leftToRules(rules, told, sure, message)) return rules
   if (isOnlyTold(told.commands, sure, message))
     return byWhatWordsSay(asTalk(all), sure, all, message, context)
-  const acting = isAdding(told.commands, all, message) ? Math.max(sure, ADDING) : sure
+  const acting = isGibberish(message.tokens)
+    ? Math.min(sure, NONSENSE)
+    : isAdding(told.commands, all, message)
+      ? Math.max(sure, ADDING)
+      : sure
   const reading = byWhatWordsSay(best.reading, acting, all, message, context)
   return { ...reading, ...beside(rules, message, best.reading) }
 }
@@ -49,14 +54,27 @@ function isHalfAnAnswer({ commands: [command], answer }: Interpretation): boolea
 
 /** "add …": that something is added is sure, whatever it is called. */
 const ADDING = 0.6
+/** Whatever is made of nonsense is asked about. */
+const NONSENSE = 0.4
 
 /** Nearly all there is to choose from adds something. */
 const MOSTLY = 0.85
 
-function isAdding(commands: readonly Command[], all: readonly Ranked[], { roles }: Untagged): boolean {
+function isAdding(
+  commands: readonly Command[],
+  all: readonly Ranked[],
+  { roles, tokens }: Untagged,
+): boolean {
   if (!adds(commands)) return false
   const share = all.reduce((sum, { reading, share }) => sum + (adds(reading.told.commands) ? share : 0), 0)
   return roles[0]?.includes('add') === true || share >= MOSTLY
+}
+
+/** "asdkjh qwpoei zmxn": a hand, or a cat, on the keys. */
+function isGibberish(tokens: Untagged['tokens']): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const odd = words.filter(({ norm }) => english.gibberish.test(norm))
+  return odd.length > 0 && odd.length * 2 >= words.length
 }
 
 function adds(commands: readonly Command[]): boolean {

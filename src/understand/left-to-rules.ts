@@ -54,7 +54,12 @@ function isNumbered({ params }: Command): boolean {
 
 function onlyTheyKnow(rules: Interpretation, message: Untagged): boolean {
   if (isSplit(rules) && saysTask(message)) return true
-  return isMarkupToAdd(rules, message) || correctsNothing(rules, message) || isOneWord(rules, message)
+  return (
+    isCode(message) ||
+    isMarkupToAdd(rules, message) ||
+    correctsNothing(rules, message) ||
+    isOneWord(rules, message)
+  )
 }
 
 /** "groceries": nothing says what is wanted of it. */
@@ -65,6 +70,11 @@ function isOneWord({ commands: [command] }: Interpretation, { tokens, matches }:
 /** "no, friday", where nothing was said before. */
 function correctsNothing({ correction }: Interpretation, { mood, tokens }: Untagged): boolean {
   return correction !== undefined && mood.focus === null && tokens.length <= HANDFUL
+}
+
+/** Braces and quotation marks: it was written for a program. */
+function isCode({ text }: Untagged): boolean {
+  return /^\s{0,5}[{[]\s{0,5}["{[]/u.test(text)
 }
 
 const ESCAPE = '\u001b'

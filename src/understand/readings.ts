@@ -148,10 +148,11 @@ function changesAll(command: Command): boolean {
 }
 
 function saysChange({ roles, tokens }: Untagged): boolean {
-  return tokens.length <= FEW_WORDS || roles.flat().some((role) => CHANGING.has(role))
+  const puts = roles[0]?.includes('add') === true
+  return puts || tokens.length <= FEW_WORDS || roles.flat().some((role) => CHANGING.has(role))
 }
 
-const CHANGING: ReadonlySet<string> = new Set(['change', 'postpone', 'correct', 'add', 'drop'])
+const CHANGING: ReadonlySet<string> = new Set(['change', 'postpone'])
 
 function bringsBack({ intent, params }: Command): boolean {
   return intent === 'COMPLETE_TASK' && !params.completed

@@ -14,7 +14,7 @@ export function titlesIn(tagged: Tagged): readonly Title[] {
   for (let at = 0; at < tagged.tokens.length; at++) {
     if (tagged.tags[at] !== 'new') continue
     const last = endOf(tagged, at)
-    const to = closedEnd(tagged, at, last)
+    const to = withPicture(closedEnd(tagged, at, last), tagged)
     const rest = tagged.text.slice(tagged.tokens[last - 1]?.end, tagged.tokens[to - 1]?.end)
     const title = `${pictureBefore(at, tagged)}${wordsOf(tagged, at, last)}${rest}`
     const whole = to === tagged.sentences[sentenceAt(tagged, at)]?.[1]
@@ -62,6 +62,13 @@ function pictureBefore(at: number, { tokens, tags }: Tagged): string {
 }
 
 const BETWEEN: ReadonlySet<Tag> = new Set<Tag>(['due', 'level', 'list', 'label'])
+
+/** "feed Ziggy 🐈": so is one that ends it. */
+function withPicture(to: number, { tokens, tags }: Tagged): number {
+  const token = tokens[to]
+  const picture = token?.kind === 'mark' && token.stem !== ''
+  return picture && tags[to] === 'aside' ? to + 1 : to
+}
 
 /** A date or a priority may stand in the middle of a title without being part of it. */
 function endOf(tagged: Tagged, start: number): number {

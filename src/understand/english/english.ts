@@ -39,6 +39,8 @@ export const english = {
   /** Asks for whichever there are. */
   openQuestion: words('who where what whats which any anything'),
   titleLeads: words('about that'),
+  /** No English word goes so long without a vowel. */
+  gibberish: /[b-df-hj-np-tv-xz]{5,}|^[b-df-hj-np-tv-xz]{4,}$/u,
   /** Before the name of something to be done. */
   leading: words('to'),
   /** Found as dates, but hardly ever meant as one. */
