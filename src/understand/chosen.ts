@@ -60,11 +60,7 @@ const NONSENSE = 0.4
 /** Nearly all there is to choose from adds something. */
 const MOSTLY = 0.85
 
-function isAdding(
-  commands: readonly Command[],
-  all: readonly Ranked[],
-  { roles, tokens }: Untagged,
-): boolean {
+function isAdding(commands: readonly Command[], all: readonly Ranked[], { roles }: Untagged): boolean {
   if (!adds(commands)) return false
   const share = all.reduce((sum, { reading, share }) => sum + (adds(reading.told.commands) ? share : 0), 0)
   return roles[0]?.includes('add') === true || share >= MOSTLY
