@@ -31,7 +31,7 @@ export function chosen(
   if (leftToRules(rules, told, sure, message)) return rules
   if (isOnlyTold(told.commands, sure, message))
     return byWhatWordsSay(asTalk(all), sure, all, message, context)
-  const acting = isGibberish(message.tokens)
+  const acting = isGibberish(message)
     ? Math.min(sure, NONSENSE)
     : isAdding(told.commands, all, message)
       ? Math.max(sure, ADDING)
@@ -67,7 +67,9 @@ function isAdding(commands: readonly Command[], all: readonly Ranked[], { roles 
 }
 
 /** "asdkjh qwpoei zmxn": a hand, or a cat, on the keys. */
-function isGibberish(tokens: Untagged['tokens']): boolean {
+function isGibberish({ tokens, roles }: Untagged): boolean {
+  // whoever says "add" knows why
+  if (roles[0]?.includes('add')) return false
   const words = tokens.filter(({ kind }) => kind === 'word')
   const odd = words.filter(({ norm }) => english.gibberish.test(norm))
   return odd.length > 0 && odd.length * 2 >= words.length
