@@ -61,8 +61,8 @@ const calls: readonly [string, Record<string, string>, boolean][] = [
   ['ask', { message: 'show my tasks' }, true],
   ['delete_task', { task_id: '1' }, false],
   ['restore_task', { task_id: '1' }, false],
-  ['undo', {}, true],
   ['show_lists', {}, true],
+  ['undo', {}, true],
 ]
 
 test('the Inspector lists every tool and calls it, over HTTP', async () => {
