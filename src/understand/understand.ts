@@ -44,14 +44,17 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
   const made = context.pending ? null : newList(said)
-  const alone = made ?? (isUnseen(said, context) ? readByRules(said, context) : plainAdd(said, context))
+  const alone = made ?? (context.tasks === undefined ? unseen(said, context) : plainAdd(said, context))
   const reading = alone ?? read(said, context)
   return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
 }
 
-/** What words are for is learned beside a list; without one, the rules know all but what repeats. */
-function isUnseen(text: string, { tasks, now, date_order = 'month-first' }: ReadingContext): boolean {
-  return tasks === undefined && repetitionsIn(text, now, date_order).length === 0
+/** What words are for is learned beside a list; without one, the rules know all but what is added to come back. */
+function unseen(text: string, context: ReadingContext): Interpretation | null {
+  const rules = readByRules(text, context)
+  const { now, date_order = 'month-first' } = context
+  const adds = rules.commands.every(({ intent }) => intent === 'CREATE_TASK')
+  return adds && repetitionsIn(text, now, date_order).length > 0 ? null : rules
 }
 
 /** What was asked for is the next message, as it stands. */
