@@ -34,7 +34,7 @@ function listIn(start: number, to: number, tags: Tag[], message: Untagged): bool
   const parts = partsOf(start, to, message)
   const names = tags.slice(start, to)
   if (parts.length <= FEWEST || !names.includes('new') || names.some((tag) => !MINOR.has(tag))) return false
-  if (parts.some((part) => part.length === 0 || part.length > LONGEST)) return false
+  if (parts.some((part) => part.length === 0 || part.length > LONGEST || isTold(part, message))) return false
   const phrases = listPhrases(message)
   for (const part of parts) name(withoutList(part, phrases, tags), tags, message)
   return true
@@ -54,6 +54,11 @@ function withoutList(part: readonly number[], phrases: readonly Run[], tags: Tag
 
 /** "on the", or "on" alone. */
 const LEADING = (before: readonly number[], from: number) => before.filter((at) => at >= from - 2).length
+
+/** "…, it's in his bag somewhere": a clause is no name. */
+function isTold(part: readonly number[], { tokens }: Untagged): boolean {
+  return part.some((at) => english.telling.has(tokens[at]?.norm ?? ''))
+}
 
 /** What may stand in such a list besides names. */
 const MINOR: ReadonlySet<Tag> = new Set<Tag>([

@@ -97,8 +97,11 @@ function isCleared(at: number, { tokens, roles, sentences }: Tagged): boolean {
   const [from, to] = sentences.find(([start, end]) => at >= start && at < end) ?? [0, 0]
   const others = roles.slice(from, to).filter((_, index) => from + index !== at)
   const said = others.flat().some((role) => role === 'high' || role === 'low' || role === 'normal')
-  return !said && tokens.slice(from, to).some(({ norm }) => english.clearing.has(norm))
+  // "make it important, or I forget": what is said behind it takes nothing away
+  return !said && tokens.slice(Math.max(from, at - NEAR), at).some(({ norm }) => english.clearing.has(norm))
 }
+
+const NEAR = 5
 
 /** "a week later", "back half an hour": how far a due date moves. */
 export function shiftIn(index: number, tagged: Tagged): TaskChange | null {

@@ -41,6 +41,10 @@ export const english = {
   titleLeads: words('about that'),
   /** No English word goes so long without a vowel. */
   gibberish: /[b-df-hj-np-tv-xz]{5,}|^[b-df-hj-np-tv-xz]{4,}$/u,
+  /** Words of a clause that tells something. */
+  telling: words(
+    "i i'm im i've ive i'll it's its he he's hes she she's shes they they're we we're we've you you're that's thats there's is are was were don't dont didn't didnt won't can't cant god let because cos cause if when who which",
+  ),
   /** Before the name of something to be done. */
   leading: words('to'),
   /** Found as dates, but hardly ever meant as one. */
