@@ -48,10 +48,15 @@ function listIn(run: Run, tagged: Tagged): SaidList | null {
   const name = nameIn(run, tagged)
   const called = isCalledList(run, tagged)
   // what is neither a list of theirs nor called one is none
-  if (name === null || !(called || tagged.names.lists.names.includes(name) || isMain(name))) return null
+  if (name === null || !(called || isKnown(name, tagged) || movesOnly(tagged))) return null
   const span = spanOf(tagged.tokens, run.from, run.to)
   return { list: isMain(name) ? null : name, makes: called, span, at: run.from }
 }
+
+const isKnown = (name: string, { names }: Tagged) => names.lists.names.includes(name) || isMain(name)
+
+/** "move the tent to camping": a task that is there goes somewhere; where there is no such list, it is asked. */
+const movesOnly = ({ tags }: Tagged) => tags.includes('change') && !tags.includes('new')
 
 const isMain = (name: string) => english.mainLists.has(name.toLowerCase())
 
