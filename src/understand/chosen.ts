@@ -43,9 +43,12 @@ export function chosen(
 /** While a question is open: an order is no answer, a no is one, and what says nothing else is left to the rules. */
 function asAnswer({ talk, told }: Reading, rules: Interpretation, message: Untagged): Interpretation | null {
   if (isPlainOrder(rules, message) || isHalfAnAnswer(rules)) return rules
-  if (told.says === 'no') return refused()
+  // "move compost to the garage" says nothing about what was asked
+  if (told.says === 'no' && !message.roles[0]?.some((role) => MOVING.has(role))) return refused()
   return talk || told.says !== null ? rules : null
 }
+
+const MOVING: ReadonlySet<string> = new Set(['add', 'postpone', 'show'])
 
 /** "maybe": neither a yes nor a no. */
 function isHalfAnAnswer({ commands: [command], answer }: Interpretation): boolean {

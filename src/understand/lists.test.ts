@@ -53,6 +53,23 @@ describe('which ones', () => {
   })
 })
 
+describe('a list nobody knows', () => {
+  test.each(['delete the attic list', 'clear the attic list', 'show me the attic list'])(
+    'is never all there is: %s',
+    (text) => {
+      for (const pending of [null, { action_type: 'DELETE_TASK' as const, title: 'tent' }])
+        for (const { params } of understand(text, { now, tasks, lists: ['camping'], pending }).commands)
+          expect(JSON.stringify(params)).toContain('attic')
+    },
+  )
+})
+
+describe('how often, where it is no rule', () => {
+  test('is never lost', () => {
+    expect(read('twice a week water the fern')).toMatchObject([{ title: 'water the fern twice a week' }])
+  })
+})
+
 describe('labels', () => {
   test('written ones leave the title', () => {
     expect(read('ring the bank tomorrow #finance')).toMatchObject([

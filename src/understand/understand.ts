@@ -7,6 +7,7 @@ import type { KnownTask } from '../domain/known-task.ts'
 import { answerAndMore } from './answer/and-more.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
 import { chosen } from './chosen.ts'
+import { onNamedList } from './commands/lists.ts'
 import { rolesOf } from './english/roles.ts'
 import { weights } from './english/weights.ts'
 import { onlyRulesKnow } from './left-to-rules.ts'
@@ -68,7 +69,8 @@ function read(text: string, context: ReadingContext): Interpretation {
   if (pending && (rules.answer || FILLED_IN.has(pending.action_type))) return rules
   if (onlyRulesKnow(rules, text)) return rules
   const { message, tagging } = purposesOf(text, context)
-  return chosen(message, tagging, rules, context) ?? rules
+  const reading = chosen(message, tagging, rules, context) ?? rules
+  return { ...reading, commands: reading.commands.map((command) => onNamedList(command, message)) }
 }
 
 /** What the words could be for. */

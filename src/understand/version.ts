@@ -6,7 +6,7 @@ import { learned } from './learned.ts'
 import { rules } from './rules/all.ts'
 import { classes } from './words/classes.ts'
 
-const READER = 5
+const READER = 6
 
 export const rulesVersion = learned?.version ?? `${READER}.${checksum(wording())}`
 

@@ -94,3 +94,22 @@ describe('another day', () => {
     expect(asked('yes please, at 9pm', 'OFFER_CREATE', []).correction).toMatchObject({ keeps_day: true })
   })
 })
+
+describe('only this one, or all from now on', () => {
+  const options = [
+    { value: '1', label: 'Make it due on Thursday, only this once' },
+    { value: '2', label: 'Make it due on Thursday, so from now on' },
+  ]
+  test.each([
+    ['just this one', 1],
+    ['only this time please', 1],
+    ['from now on', 2],
+    ['all of them', 2],
+  ])('%s', (text, position) => {
+    const pending = { action_type: 'CHOOSE_READING' as const, options }
+    expect(understand(text, { now, pending, tasks }).answer).toEqual({
+      kind: 'pick',
+      references: [{ position }],
+    })
+  })
+})

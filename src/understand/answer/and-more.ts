@@ -5,6 +5,7 @@
 import {
   ACT_FROM,
   type Answer,
+  type Command,
   type Intent,
   type Interpretation,
   type Reference,
@@ -28,14 +29,20 @@ export function answerAndMore<Context extends Asked>(
   context: Context,
   read: Read<Context>,
 ): Interpretation | null {
+  const alone = { ...context, pending: null, choices: [] }
   const part = partly(text, context)
-  if (part) return part
+  if (part) return text.split(clauses).some((clause) => isMore(clause, read(clause, alone))) ? null : part
   // "no, sunday" says what is right instead
   if (readByRules(text, context).correction) return null
-  const alone = { ...context, pending: null, choices: [] }
   // blanks, so that spans still point into the message as it was sent
   const rest = (from: number) => read(' '.repeat(from) + text.slice(from), alone)
   return andMore(text, context, rest) ?? atLast(text, context, (story) => read(story, alone))
+}
+
+/** Something new to be put on the list, which would be lost. */
+function isMore(clause: string, { commands, confidence }: Interpretation): boolean {
+  const adds = commands.some(({ intent }) => intent === 'CREATE_TASK')
+  return adds && confidence >= ACT_FROM && !limited.test(clause) && !keeping.test(clause)
 }
 
 type Rest = (from: number) => Interpretation
@@ -151,12 +158,17 @@ function isAbout({ commands }: Interpretation, { choices = [] }: Asked): boolean
 }
 
 function isAside(more: Interpretation, tail: string, context: Asked): boolean {
-  const doubtful = more.confidence < ACT_FROM && more.commands.every(({ intent }) => TAKING_AWAY.has(intent))
+  const doubtful = more.confidence < ACT_FROM && more.commands.every(namesNothing)
   return (isTalk(more) || isAbout(more, context) || doubtful) && !hedged.test(tail)
 }
 
 /** What a word of farewell may be taken for. */
 const TAKING_AWAY: ReadonlySet<Intent> = new Set<Intent>(['UNDO', 'COMPLETE_TASK', 'DELETE_TASK'])
+
+function namesNothing({ intent, params }: Command): boolean {
+  const reference = 'reference' in params ? params.reference : undefined
+  return TAKING_AWAY.has(intent) && (reference === undefined || 'pronoun' in reference)
+}
 
 function isTalk({ commands }: Interpretation): boolean {
   return commands.every(({ intent }) => intent === 'GENERAL_CHAT')

@@ -6,7 +6,7 @@ import type { Answer } from '../../domain/command.ts'
 import type { ActionType, Option } from '../../domain/pending.ts'
 import type { Sentence } from '../read/sentence.ts'
 import { marksAfter, withSounds } from '../text/tokens.ts'
-import { noPhrases } from './lexicon.ts'
+import { noPhrases, reaches } from './lexicon.ts'
 import { oneOrSeveral } from './one-or-several.ts'
 import { pickOf } from './pick.ts'
 import { lean, type Verdict, verdict } from './yes-no.ts'
@@ -65,8 +65,15 @@ export function readAnswer(sentence: Sentence, question: OpenQuestion): AnswerRe
 }
 
 function pickIn(sentence: Sentence, { action_type, options = [] }: OpenQuestion): Answer | null {
-  const count = action_type === 'SPLIT_TASKS' ? oneOrSeveral(sentence) : null
+  const count = action_type === 'SPLIT_TASKS' ? oneOrSeveral(sentence) : thisOrAll(sentence, options)
   return count ?? (CHOICES.includes(action_type) ? pickOf(sentence, options) : null)
+}
+
+/** "Only this one, or all from now on?" */
+function thisOrAll({ text }: Sentence, options: readonly Option[]): Answer | null {
+  const said = reaches.find(({ words }) => words.test(text.trim()))
+  const place = said ? options.findIndex(({ label }) => label.includes(said.label)) : -1
+  return place < 0 ? null : { kind: 'pick', references: [{ position: place + 1 }] }
 }
 
 /** "not now": here a date is only words. */

@@ -76,6 +76,20 @@ export const limited =
 export const keeping =
   /^\s{0,5}(?:(?:and|but|no|yes|ok|please)[, ]{1,3}){0,3}(?:keep|leave|save|not|no to|except(?: for)?|all but|everything but|apart from|bar|don['’]?t (?:delete|touch|remove|bin)) (?<name>\S.{0,80})/iu
 
+/** How far a change of what repeats reaches, and how its button says so. */
+export const reaches = [
+  {
+    label: 'this once',
+    words:
+      /^(?:(?:oh|no|yes|ok|just|only|for)[, ]{1,2}){0,3}(?:this|that)(?: one| time| week| once)?(?: only)?(?: please| thanks)?[.!]?$/iu,
+  },
+  {
+    label: 'now on',
+    words:
+      /^(?:(?:oh|no|yes|ok|for)[, ]{1,2}){0,3}(?:all|all of them|all from now on|from now on|every time|every week|always|for good|the lot)(?: please| thanks)?[.!]?$/iu,
+  },
+] as const
+
 /** What leads up to something else that is wanted. */
 export const joining =
   /^(?:oh )?(?:and|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu

@@ -173,6 +173,29 @@ export function isLabel(at: number, { tokens, names }: Pick<Tagged, 'tokens' | '
   return tokens[at]?.kind === 'label' || (names.labels.at[at]?.length ?? 0) > 0
 }
 
+/** "delete the attic list", where nothing knows an attic: never all there is. */
+export function onNamedList(
+  command: Command,
+  { tokens, names, text }: Omit<Tagged, 'tags' | 'sure'>,
+): Command {
+  const run = tokens.flatMap(({ norm }, at) =>
+    english.determiners.has(norm) ? (nameFrom(at, tokens) ?? []) : [],
+  )[0]
+  if (!run) return command
+  const places = Array.from({ length: run.to - run.from }, (_, at) => run.from + at)
+  const list = nameAt(places, names.lists) ?? text.slice(...spanOf(tokens, run.from, run.to))
+  const { intent, params } = command
+  if (intent === 'LIST_TASKS') {
+    // who has no lists yet may call the only one anything
+    const open = names.lists.names.length > 0 && params.list === undefined && params.query === undefined
+    return open ? { ...command, params: { ...params, list } } : command
+  }
+  const reference = 'reference' in params ? params.reference : undefined
+  if (!reference || !('all' in reference) || reference.filter.list !== undefined) return command
+  const filter = { ...reference.filter, list }
+  return { ...command, params: { ...params, reference: { all: true, filter } } } as Command
+}
+
 /** What is done to all that is on a list, and nothing else, may be done to the list itself. */
 export function asWholeList(command: Command, tagged: Tagged): Command {
   if (command.intent === 'DELETE_TASK') return asListDeleted(command, tagged)

@@ -92,11 +92,12 @@ function isEmptyChange(command: Command): boolean {
   return Object.keys(change).length === 0
 }
 
-function created(title: Title, { spans = {}, ...values }: Values, { tokens }: Tagged): Placed {
+function created(title: Title, { spans = {}, ...values }: Values, tagged: Tagged): Placed {
+  const { tokens } = tagged
   const { due_date, timezone, priority, description, list, add_labels: labels, makes_list } = values
   const { recurrence, recurs_from } = values
   const params = {
-    title: title.title,
+    title: `${title.title}${oftenBeside(title, tagged)}`,
     ...(list ? { list } : {}),
     ...(labels ? { labels } : {}),
     ...(recurrence ? { recurrence } : {}),
@@ -115,6 +116,16 @@ function created(title: Title, { spans = {}, ...values }: Values, { tokens }: Ta
       ...(makes_list ? { makes_list } : {}),
     },
   }
+}
+
+/** "twice a week water the fern": what is no rule, and stands outside of the name, is kept with it. */
+function oftenBeside(title: Title, { tokens, text, sentences }: Tagged): string {
+  const [from, to] = sentences[title.in] ?? [0, 0]
+  const outside = tokens.filter(
+    ({ repeats }, at) =>
+      repeats?.doubt !== undefined && at >= from && at < to && (at < title.from || at >= title.to),
+  )
+  return outside.map(({ start, end }) => ` ${text.slice(start, end)}`).join('')
 }
 
 function updated(said: Target, { spans = {}, half, makes_list, ...given }: Values, tagged: Tagged): Placed {

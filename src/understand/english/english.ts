@@ -144,7 +144,9 @@ export const english = {
   ),
   determiners: words('the my our your his her their a an this that'),
   /** They tell no list from another: "my to-do list". */
-  plainLists: words('todo to-do to do task tasks whole entire same long usual daily new other'),
+  plainLists: words(
+    'todo to-do to do task tasks whole entire full complete current own same long usual daily new other first last next bloody damn',
+  ),
   towardsLists: words('to on onto in into under'),
   labelNouns: words(
     'tag tags tagged label labels labelled labeled labelling hashtag hashtags untag untagged marked',
