@@ -39,8 +39,8 @@ export function labelWords(labels: readonly string[]): string {
   return labels.map((label) => `#${shorten(label, 40)}`).join(' ')
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const months = [
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const months = [
   'January',
   'February',
   'March',

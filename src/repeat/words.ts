@@ -1,22 +1,8 @@
 /** A rule in English: what is said of it in a reply, and, said again, gives the same rule. */
 import type { PlainDate } from '../domain/calendar.ts'
+import { months as monthNames, weekdays as weekdayNames } from '../domain/wording.ts'
 import { type Rule, ruleText, type WeekdayOf } from './rule.ts'
 
-const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const
 
 export function ruleInWords(rule: Rule, recursFrom: 'due' | 'completion' = 'due'): string {

@@ -1,7 +1,6 @@
 /** "bell file, out of office, return the laptop": things in a row, each of them a new task. */
 
-import { listPhrases } from './commands/lists.ts'
-import type { Run } from './commands/runs.ts'
+import { type ListPhrase, listPhrases } from './commands/lists.ts'
 import type { Tagged } from './commands/tagged.ts'
 import { english } from './english/english.ts'
 import type { Tagging } from './tag/tag.ts'
@@ -41,19 +40,19 @@ function listIn(start: number, to: number, tags: Tag[], message: Untagged): bool
 }
 
 /** "…, flour on the shopping list": where it goes is no part of the last name. */
-function withoutList(part: readonly number[], phrases: readonly Run[], tags: Tag[]): readonly number[] {
+function withoutList(
+  part: readonly number[],
+  phrases: readonly ListPhrase[],
+  tags: Tag[],
+): readonly number[] {
   const phrase = phrases.find(({ from }) => part.includes(from))
   if (!phrase) return part
-  for (let at = phrase.from; at < phrase.to; at++) tags[at] = 'list'
-  // with the words that lead up to it
-  const before = part.filter((at) => at < phrase.from)
-  for (const at of part.filter((one) => one >= phrase.to || (one < phrase.from && one >= phrase.from - 2)))
-    tags[at] = 'aside'
-  return before.slice(0, -LEADING(before, phrase.from))
+  for (const at of part) {
+    if (at >= phrase.from && at < phrase.to) tags[at] = 'list'
+    else if (at >= phrase.lead) tags[at] = 'aside'
+  }
+  return part.filter((at) => at < phrase.lead)
 }
-
-/** "on the", or "on" alone. */
-const LEADING = (before: readonly number[], from: number) => before.filter((at) => at >= from - 2).length
 
 /** "…, it's in his bag somewhere": a clause is no name. */
 function isTold(part: readonly number[], { tokens }: Untagged): boolean {

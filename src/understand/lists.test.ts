@@ -32,6 +32,13 @@ describe('where it goes', () => {
     expect(read(text)).toMatchObject([{ intent: 'CREATE_TASK', ...params }])
   })
 
+  test('each of things in a row', () => {
+    for (const where of ['on the shopping list', 'on shopping list'])
+      expect(read(`put flour, yeast and jam ${where}`)).toMatchObject(
+        ['flour', 'yeast', 'jam'].map((title) => ({ title, list: 'shopping' })),
+      )
+  })
+
   test('a known task moves', () => {
     expect(read('move the tent to the garden list')).toMatchObject([
       { intent: 'UPDATE_TASK', reference: { number: 1 }, list: 'garden' },

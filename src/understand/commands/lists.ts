@@ -2,7 +2,7 @@
 import type { Command, Filter, Span } from '../../domain/command.ts'
 import { english } from '../english/english.ts'
 import { nameAt } from '../words/names.ts'
-import { type Run, runsOf, textOf } from './runs.ts'
+import { type Run, runsAmong, runsOf, textOf } from './runs.ts'
 import { type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
 
 /** A list as it was named. */
@@ -27,11 +27,16 @@ export function listsSaid(tagged: Tagged): readonly SaidList[] {
 /** How many words the name of a list has, at most, where nothing else tells that it is one. */
 const LONGEST = 3
 
+/** A name, and where the words begin that lead up to it. */
+export interface ListPhrase extends Run {
+  readonly lead: number
+}
+
 /** The names in "to my shopping list", "on the packing list". */
-export function listPhrases({ tokens }: Pick<Tagged, 'tokens'>): readonly Run[] {
-  return tokens.flatMap(({ norm }, at) => {
-    const run = english.towardsLists.has(norm) ? nameFrom(at + 1, tokens) : null
-    return run ? [run] : []
+export function listPhrases({ tokens }: Pick<Tagged, 'tokens'>): readonly ListPhrase[] {
+  return tokens.flatMap(({ norm }, lead) => {
+    const run = english.towardsLists.has(norm) ? nameFrom(lead + 1, tokens) : null
+    return run ? [{ ...run, lead }] : []
   })
 }
 
@@ -62,7 +67,7 @@ const isMain = (name: string) => english.mainLists.has(name.toLowerCase())
 
 /** A known list, if the words are those of one; else the words themselves, without "the … list". */
 function nameIn({ from, to }: Run, tagged: Tagged): string | null {
-  const { tokens, names } = tagged
+  const { names } = tagged
   const places = Array.from({ length: to - from }, (_, at) => from + at)
   const telling = places.filter((at) => !isFrame(tagged, at))
   const known = nameAt(places, names.lists)
@@ -71,7 +76,7 @@ function nameIn({ from, to }: Run, tagged: Tagged): string | null {
   let [first, last] = [from, to]
   while (first < last && isFrame(tagged, first)) first++
   while (last > first && isFrame(tagged, last - 1)) last--
-  return first === last ? null : textOf({ from: first, to: last }, { ...tagged, tokens })
+  return first === last ? null : textOf({ from: first, to: last }, tagged)
 }
 
 /** "the", "my", "new", "list": they are about the name, not in it. */
@@ -96,23 +101,13 @@ export function listOf(piece: Piece, lists: readonly SaidList[], tagged: Tagged)
 
 /** What is written or said as a label at these places; several stand side by side. */
 export function labelsAt(places: readonly number[], tagged: Tagged): readonly string[] {
-  const runs = joined(places.filter((at) => !isLabelFrame(tagged, at)))
+  const runs = runsAmong(places.filter((at) => !isLabelFrame(tagged, at)))
   return [...new Set(runs.flatMap((run) => labelsIn(run, tagged)))]
 }
 
 function isLabelFrame({ tokens }: Tagged, at: number): boolean {
   const { norm = '', kind } = tokens[at] ?? {}
   return kind === 'mark' || english.labelNouns.has(norm) || english.listFrames.has(norm)
-}
-
-function joined(places: readonly number[]): readonly Run[] {
-  const runs: { from: number; to: number }[] = []
-  for (const at of places) {
-    const last = runs.at(-1)
-    if (last?.to === at) last.to = at + 1
-    else runs.push({ from: at, to: at + 1 })
-  }
-  return runs
 }
 
 function labelsIn(run: Run, tagged: Tagged): readonly string[] {

@@ -8,9 +8,13 @@ export interface Run {
 }
 
 export function runsOf(tag: Tag, { tags }: Tagged): readonly Run[] {
+  return runsAmong(tags.flatMap((one, at) => (one === tag ? [at] : [])))
+}
+
+/** Places in order, those side by side together. */
+export function runsAmong(places: readonly number[]): readonly Run[] {
   const runs: { from: number; to: number }[] = []
-  for (let at = 0; at < tags.length; at++) {
-    if (tags[at] !== tag) continue
+  for (const at of places) {
     const last = runs.at(-1)
     if (last?.to === at) last.to = at + 1
     else runs.push({ from: at, to: at + 1 })
