@@ -33,8 +33,20 @@ function isSorting({ intent, params }: Command): boolean {
   return intent === 'UPDATE_TASK' && Object.keys(params).every((name) => SORTING.has(name))
 }
 
+/** Each of several may be wrong, and all of them stand in the reply: one undo takes them back. */
+const TOGETHER = 0.55
+
 export function isSureEnough({ commands, confidence }: Interpretation): boolean {
-  return commands.every(
-    (command) => confidence >= CARRIED_OUT_FROM[isSorting(command) ? 'CREATE_TASK' : command.intent],
-  )
+  const together = commands.length > 1 && commands.every(isNamed)
+  return commands.every((command) => {
+    const from = CARRIED_OUT_FROM[isSorting(command) ? 'CREATE_TASK' : command.intent]
+    return confidence >= (together ? Math.min(from, TOGETHER) : from)
+  })
+}
+
+/** A change of a task that the words named. */
+function isNamed({ intent, params }: Command): boolean {
+  const reference = 'reference' in params ? params.reference : undefined
+  const changes = intent === 'UPDATE_TASK' || intent === 'COMPLETE_TASK'
+  return changes && reference !== undefined && ('number' in reference || 'position' in reference)
 }

@@ -212,7 +212,13 @@ export type Command =
 export type Answer =
   | { readonly kind: 'yes'; readonly more?: true }
   | { readonly kind: 'no' }
-  | { readonly kind: 'pick'; readonly references: readonly Reference[]; readonly more?: true }
+  /** `agreed`: with a yes of its own ("yes, all but the first"). */
+  | {
+      readonly kind: 'pick'
+      readonly references: readonly Reference[]
+      readonly more?: true
+      readonly agreed?: true
+    }
 
 /** "No, friday", "I meant task 4": a word about what was just done or asked, of no meaning without it. */
 export interface Correction {

@@ -72,12 +72,17 @@ function strangeIn(name: string, { matches, text, tokens }: Untagged): readonly 
 
 /** More orders, more of a question, more of a name, when each of them is; and what is never learned. */
 function hearMore(rules: readonly Command[], words: readonly Command[], message: Untagged): boolean {
-  if (rules.length > 1 && rules.length > words.length) return true
+  if (rules.length > 1 && rules.length > words.length) return !rules.some(isUnnamed)
   if (rules[0]?.intent === 'RESTORE_TASK') return message.tokens.length <= HANDFUL
   if (rules.some((one, at) => asksMore(one, words[at]))) return true
   if (isToldToAdd(rules, words, message)) return true
   const both = asAdded(rules, words)
   return both.length > 0 && (knowDates(both) || keepsMore(both))
+}
+
+/** "remind me, when is it due?" adds nothing. */
+function isUnnamed(command: Command): boolean {
+  return command.intent === 'CREATE_TASK' && command.params.title === undefined
 }
 
 /** "mop the floor at 8 and go running tomorrow": nothing that was said is dropped. */

@@ -34,13 +34,25 @@ export function chosen(
   const sure = agreed(best, alone, rules, message)
   if (isOnlyTold(told.commands, sure, message))
     return byWhatWordsSay(asTalk(all), sure, all, message, context)
-  const acting = isGibberish(message)
-    ? Math.min(sure, NONSENSE)
-    : isAdding(told.commands, all, message)
-      ? Math.max(sure, ADDING)
-      : sure
-  const reading = byWhatWordsSay(best.reading, acting, all, message, context)
+  const reading = byWhatWordsSay(
+    best.reading,
+    actingOn(told.commands, sure, all, message),
+    all,
+    message,
+    context,
+  )
   return { ...reading, ...beside(rules, message, best.reading) }
+}
+
+/** That something is added is surer than what it is called; nonsense is asked about. */
+function actingOn(
+  commands: readonly Command[],
+  sure: number,
+  all: readonly Ranked[],
+  message: Untagged,
+): number {
+  if (isGibberish(message)) return Math.min(sure, NONSENSE)
+  return isAdding(commands, all, message) ? Math.max(sure, ADDING) : sure
 }
 
 /** Nothing that was said is dropped: of two that add, and are nearly as likely, the one that adds more. */

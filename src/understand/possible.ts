@@ -1,4 +1,5 @@
 /** Readings that nobody means: they are left out, however likely the words alone make them. */
+import { dateOf, today } from '../domain/calendar.ts'
 import type { Command } from '../domain/command.ts'
 import { english } from './english/english.ts'
 import type { Reading, Untagged } from './reading.ts'
@@ -10,6 +11,7 @@ export function isPossible(reading: Reading, message: Untagged): boolean {
   if (picks.length > 0 || says !== null) return mood.asked !== null
   if (commands.some((command) => isNonsense(command, message))) return false
   if (!agree(commands, message) || (meant.length > 0 && !corrects(message))) return false
+  if (meant.length > 0 && isBetweenDates(message)) return false
   if (mood.focus !== null) return true
   return meant.length === 0 && !commands.some(changesIt)
 }
@@ -22,8 +24,31 @@ function isNonsense(command: Command, message: Untagged): boolean {
     isMissing(command, message) ||
     isIdle(command, message) ||
     isAboutReplies(command, message) ||
-    passesOver(command, message)
+    passesOver(command, message) ||
+    isOnlyAsked(command, message) ||
+    isToCome(command, message) ||
+    isNamedByDate(command)
   )
+}
+
+/** "is the tank done": a question, with its mark or without. */
+function isOnlyAsked({ intent }: Command, { tokens }: Untagged): boolean {
+  return intent === 'COMPLETE_TASK' && english.asksFirst.has(tokens[0]?.norm ?? '')
+}
+
+/** "eucalyptus by wednesday too": nothing that is still to come is done, unless something says so. */
+function isToCome({ intent, params }: Command, { tokens, roles, now }: Untagged): boolean {
+  if (intent !== 'COMPLETE_TASK' || !params.completed) return false
+  const ahead = tokens.some(({ date }) => date && 'due_date' in date && dateOf(date.due_date) > today(now))
+  return ahead && !roles.flat().some((role) => DONE.has(role))
+}
+
+const DONE: ReadonlySet<string> = new Set(['done-report', 'done-status'])
+
+/** "make it due today, important" */
+function isNamedByDate({ intent, params }: Command): boolean {
+  const title = intent === 'UPDATE_TASK' ? params.title : undefined
+  return title !== undefined && english.dateNouns.has(title.toLowerCase().split(/\s/u)[0] ?? '')
 }
 
 /** What is quoted is never just passed over. */
@@ -45,8 +70,9 @@ function isIdle({ intent, params }: Command, { tokens }: Untagged): boolean {
 
 /** "phone about the hay about the hay" */
 function stutters({ params }: Command): boolean {
-  const title = 'title' in params ? params.title : undefined
-  return title !== undefined && /(?<twice>\b\S{2,30} \S{2,30}\b).{0,20}\b\k<twice>\b/iu.test(title)
+  const words = ('title' in params ? params.title : undefined)?.toLowerCase().split(/\s+/u) ?? []
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  return new Set(pairs).size < pairs.length
 }
 
 /** "replace mirror on 3310": a figure that no task has is no task's number, unless it is said to be one. */
@@ -63,6 +89,16 @@ function isMissing({ params, spans }: Command, { tokens, matches, mood }: Untagg
 
 /** Small figures count tasks, and one that is gone is worth a word. */
 const FEW_TASKS = 100
+
+/** "friday I mean saturday" is about the day. */
+function isBetweenDates({ tokens }: Untagged): boolean {
+  return tokens.some(
+    ({ norm }, at) =>
+      english.meaning.has(norm) &&
+      tokens[at + 1]?.kind === 'date' &&
+      tokens.slice(0, at).some(({ kind }) => kind === 'date'),
+  )
+}
 
 /** "do that one", "it": no name for anything. */
 function namesNothing(command: Command): boolean {

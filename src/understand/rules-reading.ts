@@ -71,9 +71,16 @@ function isRow(command: Command, { tokens, roles }: Untagged): boolean {
   const [from, to] = command.spans.title
   const joint = tokens.findIndex(
     ({ start, norm }, at) =>
-      start > from && start < to && (norm === ',' || (english.joining.has(norm) && isOrder(roles[at + 1]))),
+      start > from &&
+      start < to &&
+      (norm === ',' || (english.joining.has(norm) && (isOrder(roles[at + 1]) || isDated(at - 1, tokens)))),
   )
   return joint >= 0
+}
+
+/** "… tomorrow and send Ann her notes" */
+function isDated(at: number, tokens: Untagged['tokens']): boolean {
+  return tokens[at]?.kind === 'date'
 }
 
 function isOrder(roles: readonly string[] = []): boolean {

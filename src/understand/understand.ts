@@ -5,6 +5,7 @@
 import type { Intent, Interpretation } from '../domain/command.ts'
 import type { KnownTask } from '../domain/known-task.ts'
 import { answerAndMore } from './answer/and-more.ts'
+import { bareDate } from './bare-date.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
 import { chosen } from './chosen.ts'
 import { onNamedList } from './commands/lists.ts'
@@ -70,7 +71,8 @@ function read(text: string, context: ReadingContext): Interpretation {
   if (pending && (rules.answer || FILLED_IN.has(pending.action_type))) return rules
   if (onlyRulesKnow(rules, text)) return rules
   const { message, tagging } = purposesOf(text, context)
-  const reading = chosen(message, tagging, rules, context) ?? rules
+  const reading =
+    (rules.correction ? null : bareDate(message)) ?? chosen(message, tagging, rules, context) ?? rules
   return { ...reading, commands: reading.commands.map((command) => onNamedList(command, message)) }
 }
 

@@ -3,7 +3,7 @@
  * is asked about anew. The change itself takes the question with it, in the same transaction.
  */
 import type { Moment } from '../../domain/calendar.ts'
-import type { Command, CreateTask } from '../../domain/command.ts'
+import type { Answer, Command, CreateTask } from '../../domain/command.ts'
 import type { Decision } from '../../domain/decision.ts'
 import type { PendingAction, Question, Rest } from '../../domain/pending.ts'
 import type { Task } from '../../domain/task.ts'
@@ -23,10 +23,24 @@ import type { Answered, Resolver } from './resolver.ts'
 
 export const confirm: Resolver = (answered) => {
   // "just the milk": of many that were asked about
-  if (answered.answer?.kind === 'pick' && answered.pending.action_type === 'BULK') return chooseTask(answered)
-  if (answered.answer?.kind !== 'yes') return null
+  const { answer, pending } = answered
+  if (answer?.kind === 'pick' && pending.action_type === 'BULK')
+    return pending.tasks.length > 1 ? pickedOf(answered, answer) : null
+  if (answer?.kind !== 'yes') return null
   return answered.pending.tasks.length === 0 ? runAll(answered) : execute(answered)
 }
+
+/** "yes, all but the first": agreed to, of what was asked; without a yes it is asked about again. */
+function pickedOf(answered: Answered, { agreed, references }: Picked): Plan<Decision> | null {
+  const { pending } = answered
+  const tasks = references.flatMap((reference) =>
+    'position' in reference ? pending.tasks.slice(reference.position - 1, reference.position) : [],
+  )
+  const clear = agreed === true && tasks.length === references.length
+  return clear ? execute({ ...answered, pending: { ...pending, tasks } }) : chooseTask(answered)
+}
+
+type Picked = Extract<Answer, { readonly kind: 'pick' }>
 
 /** A yes to many orders at once: each is carried out as if it had been said alone. Deletes among them still ask. */
 function* runAll({ context, pending: { commands } }: Answered): Plan<Decision> {

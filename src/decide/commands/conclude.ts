@@ -1,6 +1,7 @@
 /** How the commands of a message end together: one state, one type, at most one question. */
 import type { Command, Intent } from '../../domain/command.ts'
 import type { Decision, DecisionType } from '../../domain/decision.ts'
+import type { TaskMark } from '../../domain/pending.ts'
 import type { Saying } from '../../domain/saying.ts'
 import type { CommandEnd } from '../plan.ts'
 import { inBrief } from './in-brief.ts'
@@ -18,11 +19,19 @@ export function conclude(
     state: stop?.state ?? 'complete',
     says: stop?.question ? beforeTheLast(said, skipped) : [...said, ...skipped],
     question: stop?.question ?? null,
-    shown: ends.findLast((end) => end.list)?.list ?? null,
+    shown: ends.findLast((end) => end.list)?.list ?? addedIn(ends),
     touched: ends.findLast((end) => end.task)?.task ?? null,
     intents,
     ...(stop?.error_type ? { error_type: stop.error_type } : {}),
   }
+}
+
+/** Several that were added with one message are a list: "the second", "the last two", "both". */
+function addedIn(ends: readonly CommandEnd[]): readonly TaskMark[] | null {
+  const added = ends.flatMap(({ says, task }) =>
+    task && says.some(({ say }) => say === 'added') ? [task] : [],
+  )
+  return added.length > 1 ? added : null
 }
 
 /** What was not served is not forgotten for what was done after it. */

@@ -12,7 +12,7 @@ import {
 } from '../../domain/command.ts'
 import type { KnownTask } from '../../domain/known-task.ts'
 import { type RulesContext, readByRules } from '../by-rules.ts'
-import { clauses, hedged, holdingBack, joining, keeping, lastClause, limited } from './lexicon.ts'
+import { assented, clauses, hedged, holdingBack, joining, keeping, lastClause, limited } from './lexicon.ts'
 import { placeOf } from './pick.ts'
 
 interface Asked extends RulesContext {
@@ -75,14 +75,18 @@ function partly(text: string, context: Asked): Interpretation | null {
   const asked = { ...context, pending: { action_type: 'CHOOSE_TASK' as const, options } }
   const picked = readByRules(text, asked)
   const clear = (reference: Reference) => placeOf(reference, options) >= 0
-  if (picked.answer?.kind === 'pick' && picked.answer.references.every(clear)) return picked
+  const agreed = assented.test(text) ? { agreed: true as const } : {}
+  if (picked.answer?.kind === 'pick' && picked.answer.references.every(clear)) {
+    const places = picked.answer.references.map((one) => ({ position: placeOf(one, options) + 1 }))
+    return { ...picked, answer: { kind: 'pick', references: places, ...agreed } }
+  }
   const parts = text.split(clauses).map((clause) => partOf(clause, (name) => placesOf(name, asked)))
   const taken = parts.flatMap(({ takes }) => takes)
   const kept = parts.flatMap(({ keeps }) => keeps)
   const places = taken.length > 0 ? taken : options.map((_, at) => at + 1)
   const references = places.filter((place) => !kept.includes(place)).map((position) => ({ position }))
   return taken.length + kept.length > 0 && references.length > 0
-    ? { ...picked, answer: { kind: 'pick', references } }
+    ? { ...picked, answer: { kind: 'pick', references, ...agreed } }
     : null
 }
 

@@ -72,9 +72,11 @@ export const clauses = /[,.;!]|(?<!\b(?:all|everything|anything))\s(?=(?:keep|le
 /** "no, just the milk": some of what was asked about. */
 export const limited =
   /^\s{0,5}(?:(?:no|nah|nope|yes|yeah|yep|ok|okay|actually|well|oh|wait|hmm?)[, ]{1,3}){0,3}(?:just|only|yes to|delete|bin|remove|get rid of|drop) (?<name>\S.{0,80})/iu
+/** "yes, all but the first": agreed to, as far as it goes. */
+export const assented = /^\s{0,5}(?:oh |ok |okay )?(?:yes|yeah|yep|yup|aye|sure|go ahead|please do)\b/iu
 /** "keep the dentist": all but this. */
 export const keeping =
-  /^\s{0,5}(?:(?:and|but|no|nah|yes|ok|please|hmm?|oh|well|wait|actually)[, ]{1,3}){0,3}(?:keep|leave|save|not|no to|except(?: for)?|all but|everything but|apart from|bar|don['’]?t (?:delete|touch|remove|bin)) (?<name>\S.{0,80})/iu
+  /^\s{0,5}(?:(?:and|but|no|nah|yes|ok|please|hmm?|oh|well|wait|actually)[, ]{1,3}){0,3}(?:keep|leave|save|not|no to|(?:all |everything )?except(?: for)?|all but|everything but|(?:all )?apart from|bar|don['’]?t (?:delete|touch|remove|bin)) (?<name>\S.{0,80})/iu
 
 /** How far a change of what repeats reaches, and how its button says so. */
 export const reaches = [

@@ -16,8 +16,11 @@ export interface SaidDue {
   readonly half?: true
 }
 
+/** All that working out a date takes. */
+type Dating = Pick<Tagged, 'tokens' | 'now' | 'order'>
+
 /** A day here and an hour there are one date; of two days the later said is meant. */
-export function dueOf(places: readonly number[], tagged: Tagged, moves: boolean): SaidDue | null {
+export function dueOf(places: readonly number[], tagged: Dating, moves: boolean): SaidDue | null {
   const again = places.findLast((at) => isSureRepetition(tagged.tokens[at]))
   const others = places.filter((at) => tagged.tokens[at]?.repeats === undefined)
   const once = onceOf(others, tagged, moves)
@@ -30,7 +33,7 @@ function isSureRepetition(token: Token | undefined): boolean {
 }
 
 /** It begins on the first day it falls on; an hour that is said elsewhere is that of each time. */
-function repeatedly(token: Token, repeats: Repetition, once: SaidDue | null, { now }: Tagged): SaidDue {
+function repeatedly(token: Token, repeats: Repetition, once: SaidDue | null, { now }: Dating): SaidDue {
   const { rule, recurs_from, first } = repeats
   const said = once?.change.due_date ?? null
   const time = repeats.time ?? (said === null ? null : timeOf(said))
@@ -41,7 +44,7 @@ function repeatedly(token: Token, repeats: Repetition, once: SaidDue | null, { n
   return { change, span: [token.start, token.end] }
 }
 
-function onceOf(places: readonly number[], { tokens, now, order }: Tagged, moves: boolean): SaidDue | null {
+function onceOf(places: readonly number[], { tokens, now, order }: Dating, moves: boolean): SaidDue | null {
   const dates = places
     .flatMap((at) => datedAt(tokens[at], now, order) ?? [])
     .map((token) => ({ ...token, date: meantOf(token, now, order, moves) }))

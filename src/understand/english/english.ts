@@ -116,6 +116,7 @@ export const english = {
   fromHere: words('from'),
   earlier: words('earlier forward sooner before'),
   clearing: words('no remove drop clear without lose off take any delete scrap forget strip untag'),
+  shifts: /\bon (?:nights|days|mornings|afternoons|evenings)$/iu,
   /** "put it off" */
   put: 'put',
   off: 'off',
@@ -199,6 +200,11 @@ export const english = {
   ),
   numbering: words('number no num nr task item'),
   through: words('to through thru till until - –'),
+  /** What may stand beside a date that is all there is to say. */
+  aroundDates: words('please pls then ok okay for at on by it make thanks ta actually sorry'),
+  /** What begins with one of these only asks. */
+  asksFirst: words("is are was were does am isnt isn't"),
+  meaning: words('mean meant'),
   /** How something is to be answered is no matter of tasks. */
   replying: words("reply respond answer answers answer's response responses output"),
   /** What announces a note, before a colon. */

@@ -36,7 +36,7 @@ export function tokenise(
 ): readonly Token[] {
   const kept = protectedBlocks(text, literal)
   const often = repetitionsIn(text, now, order)
-    .filter(({ from, to }) => !english.moved.test(text.slice(from, to)))
+    .filter(({ from, to }) => !english.moved.test(text.slice(from, to)) && !isShift(text, from, to))
     .flatMap(blocksOf)
   const dates = findDates(text, now, { order })
     .filter(({ span }) => standsAlone(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()))
@@ -51,6 +51,11 @@ export function tokenise(
   }
   pushWords(tokens, text, from, text.length)
   return tokens
+}
+
+/** "I'm on nights": when somebody works, not how often. */
+function isShift(text: string, from: number, to: number): boolean {
+  return english.shifts.test(text.slice(Math.max(0, from - 4), to))
 }
 
 /** Said in several places ("weekdays … ten times"), what repeats is kept with the first of them. */

@@ -1,0 +1,35 @@
+/** "10am", "tmrw 8am", "make it friday then": said right after a task was added or changed, it is when that is due. */
+import type { Interpretation } from '../domain/command.ts'
+import { dueOf } from './commands/dues.ts'
+import { english } from './english/english.ts'
+import type { Untagged } from './reading.ts'
+
+const SURE = 0.9
+const AFTER: ReadonlySet<string> = new Set(['CREATE_TASK', 'UPDATE_TASK'])
+
+export function bareDate(message: Untagged): Interpretation | null {
+  const { tokens, mood, now, order } = message
+  if (mood.focus === null || mood.asked !== null || !mood.intents.some((intent) => AFTER.has(intent)))
+    return null
+  const dates = tokens.flatMap(({ kind, repeats }, at) => (kind === 'date' && !repeats ? [at] : []))
+  const bare = tokens.every(
+    ({ kind, norm }) => kind === 'date' || kind === 'mark' || english.aroundDates.has(norm),
+  )
+  // "tomorrow?" asks what there is
+  if (!bare || dates.length === 0 || tokens.at(-1)?.norm === '?') return null
+  const due = dueOf(dates, { tokens, now, order }, true)
+  if (!due) return null
+  return {
+    commands: [
+      {
+        intent: 'UPDATE_TASK',
+        params: { reference: { pronoun: 'it' }, ...due.change },
+        spans: { due_date: due.span },
+      },
+    ],
+    confidence: SURE,
+    method: 'RULE_BASED',
+    rules: ['bare-date'],
+    reasoning: 'It says when the task just spoken of is due.',
+  }
+}
