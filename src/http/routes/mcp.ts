@@ -36,11 +36,18 @@ export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null, 
 const LARGEST_BATCH = 10
 
 function requestsIn(message: unknown): number {
-  if (!Array.isArray(message)) return 1
-  if (message.length <= LARGEST_BATCH) return message.length
+  if (!Array.isArray(message)) return thingsIn(message)
+  if (message.length <= LARGEST_BATCH) return message.map(thingsIn).reduce((sum, count) => sum + count, 0)
   throw problem('VALIDATION_ERROR', {
     reason: `A batch may have ${LARGEST_BATCH} requests at most; this one has ${message.length}.`,
   })
+}
+
+/** One call may ask for several things. */
+function thingsIn(message: unknown): number {
+  const { params } = Object(message) as { params?: { arguments?: { more?: unknown } } }
+  const more = params?.arguments?.more
+  return Array.isArray(more) ? 1 + more.length : 1
 }
 
 /** Every call leaves a row, and be it of what was looked at. */
