@@ -43,13 +43,22 @@ export function toolList(scopes: Scopes): { tools: ListedTool[] } {
   return { tools: offered.filter((tool) => missingFor(tool, scopes) === null).map(listing) }
 }
 
+/** As it is called, by an earlier name, too; null: there is none for a client. */
+export function declaredFor(name: string): Declared | null {
+  return name === askTool.name ? askTool : toolFor(name)
+}
+
+function toolFor(name: string): Tool | null {
+  return THROUGH_ASK.has(name) ? null : findTool(name)
+}
+
 export async function callTool(
   name: string,
   given: Params,
   call: Call,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const tool = THROUGH_ASK.has(name) ? null : findTool(name)
-  const declared = name === askTool.name ? askTool : tool
+  const tool = toolFor(name)
+  const declared = declaredFor(name)
   if (!declared) throw new ProtocolError(-32602, `Unknown tool: ${name}`)
   const missing = missingFor(declared, call.ports.principal.scopes)
   if (missing !== null) return refused('UNAUTHORIZED', `This token may not do that: it needs ${missing}.`)
