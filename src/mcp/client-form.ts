@@ -3,6 +3,7 @@
  * product keeps for itself nothing. `taken.ts` reads what comes back.
  */
 import type { Tool as ListedTool } from '@modelcontextprotocol/server'
+import { VIEW_URI } from './list-view.ts'
 import { type Declared, listed } from './projection.ts'
 import { REMOVE } from './taken.ts'
 
@@ -58,7 +59,9 @@ export function shownToClients(tool: Declared): ListedTool {
     .map(([name, schema]) => [name, { ...ofOneType(schema), ...worded(`${tool.name} ${name}`) }])
   const more = together[tool.name]
   const properties = { ...Object.fromEntries(told), ...(more && { more }) }
-  return { ...rest, inputSchema: { ...inputSchema, properties } }
+  // What shows the answer to a person, in programs that can; no model reads it.
+  const view = tool.name === 'list_tasks' && { _meta: { ui: { resourceUri: VIEW_URI } } }
+  return { ...rest, inputSchema: { ...inputSchema, properties }, ...view }
 }
 
 function worded(argument: string): Schema {

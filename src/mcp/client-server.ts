@@ -7,7 +7,7 @@ import { Problem, problem } from '../domain/problem.ts'
 import { canShowForm, clientName } from './caller.ts'
 import { stateCodec } from './held-state.ts'
 import type { Call, ClientPorts, OpenPorts } from './ports.ts'
-import { identity } from './protocol.ts'
+import { introduction } from './protocol.ts'
 
 const INSTRUCTIONS =
   'The user’s to-do list. Tasks have numbers (#3): use them. Find tasks with list_tasks before changing them. ' +
@@ -35,7 +35,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 export function clientServer(ports: ClientPorts, era: Era): Server {
   const codec = stateCodec(ports)
-  const server = new Server(identity('sayso'), {
+  const server = new Server(introduction(), {
     capabilities: { tools: {}, prompts: {}, completions: {}, resources: { subscribe: ports.reachable } },
     instructions: INSTRUCTIONS,
     requestState: { verify: codec.verify },
