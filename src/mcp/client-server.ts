@@ -36,7 +36,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 export function clientServer(ports: ClientPorts, era: Era): Server {
   const codec = stateCodec(ports)
   const server = new Server(introduction(), {
-    capabilities: { tools: {}, prompts: {}, completions: {}, resources: { subscribe: ports.reachable } },
+    capabilities: { tools: {}, prompts: {}, completions: {}, resources: { subscribe: true } },
     instructions: INSTRUCTIONS,
     requestState: { verify: codec.verify },
   })
