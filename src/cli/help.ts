@@ -44,7 +44,8 @@ For others to reach it, it needs more settings; start it with SAYSO_HOST=0.0.0.0
 
 Say what you want ("add buy milk tomorrow", "what's due this week?", "undo"). Answer questions in words ("yes", "the
 second"), or with y and n. Tab completes the titles of your open tasks. The arrow keys bring back what you said
-before, also the last time: it is kept in the file chat-history in your data folder. Ctrl-D, Ctrl-C or exit leaves.
+before, also the last time: it is kept in the file chat-history in your data folder. Ctrl-D, bye, q or exit
+leaves; Ctrl-C takes back a half-typed line, and leaves on an empty one.
 
 Colour is used only on a terminal, and not where NO_COLOR is set. Through a pipe, each line is answered by one.
 
