@@ -6,7 +6,7 @@ import type { Prompt } from '../prompt.ts'
  * Not every server takes these; one that refuses them is asked without, from then on. With a single function
  * `required` is as good as its name, and some servers know only that.
  */
-export const extras = { tool_choice: 'required', temperature: 0, parallel_tool_calls: false } as const
+const extras = { tool_choice: 'required', temperature: 0, parallel_tool_calls: false } as const
 export type Extras = Partial<typeof extras>
 
 /** Also: that arguments are held to the schema, and that there are functions at all. */
