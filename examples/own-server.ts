@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-// In a program of your own: from 'sayso'
+// In a program of your own: from 'sayso-todo'
 import { type AgentResponse, openTools, runAgent } from '../src/library.ts'
 
 const tools = await openTools('file::memory:')

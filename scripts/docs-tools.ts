@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { Task } from '../src/domain/task.ts'
+import { shownToClients } from '../src/mcp/client-form.ts'
 import type { Declared } from '../src/mcp/projection.ts'
-import { shortInput } from '../src/mcp/short-schema.ts'
 import { offered } from '../src/mcp/tool-calls.ts'
 
 const PAGE = 'docs/tools.md'
@@ -48,7 +48,7 @@ function row(tool: Declared): string {
 }
 
 function section(tool: Declared): string[] {
-  const input = shortInput(tool.input)
+  const input = shownToClients(tool).inputSchema
   const required = new Set(input.required ?? [])
   const rows = Object.entries(properties(input)).map(
     ([name, schema]) =>

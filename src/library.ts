@@ -10,22 +10,30 @@ export interface OpenTools extends RunPorts {
   close(): Promise<void>
 }
 
+export interface ToolOptions extends Pick<RunPorts, 'policy'> {
+  /** Where “today” is, for the tools; UTC unless said. */
+  readonly timezone?: string
+  /** What time it is, in milliseconds since 1970; the clock's unless given. */
+  now?(): number
+}
+
 /** The tools on a database of ours (`file:/path` or `postgres://…`), ready for `runAgent`. */
 export async function openTools(
   database: string,
-  options: Pick<RunPorts, 'policy'> = {},
+  { timezone = 'UTC', now = realWorld.now, ...options }: ToolOptions = {},
 ): Promise<OpenTools> {
   const store = await openStore(database)
   const tools: AgentPorts['tools'] = await connectTools()
   return {
     ...options,
     newId: realWorld.newId,
-    now: realWorld.now,
+    now,
     async call(call, { user_id }) {
-      const now = { epoch_ms: realWorld.now(), timezone: 'UTC' }
+      const moment = { epoch_ms: now(), timezone }
+      const world = { ...realWorld, now }
       const actor = { user_id, source: 'cli', client: 'library' } as const
       const key = { turn: realWorld.newId(), sequence: 1 }
-      const scope = { store, world: realWorld, actor, now, key, intent: call.intent, turn: null, call: null }
+      const scope = { store, world, actor, now: moment, key, intent: call.intent, turn: null, call: null }
       const expected = call.expected_version === undefined ? {} : { expected_version: call.expected_version }
       return await tools.call(call.tool, call.params, { ...scope, ...expected })
     },
@@ -37,4 +45,7 @@ export async function openTools(
   }
 }
 
+export type { Reader } from './agent/ports.ts'
+export type { ToolCall, ToolResult } from './domain/decision.ts'
+export type { PendingAction } from './domain/pending.ts'
 export { type AgentRequest, type AgentResponse, type RunPorts, runAgent }

@@ -3,19 +3,22 @@
  * network: what it declares as dependencies is linked from this clone, and nothing else can be found from there.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { beforeAll, expect, test } from 'vitest'
 import { rules } from '../src/understand/rules/all.ts'
 import { RULES_VERSION } from '../src/understand/understand.ts'
 import { rulesVersion } from '../src/understand/version.ts'
 import { sayso } from './support/cli.ts'
 import { freshFolder } from './support/stores.ts'
+import { unzipped } from './support/unzip.ts'
 
 const clone = fileURLToPath(new URL('..', import.meta.url))
 const empty = freshFolder()
-const installed = join(empty, 'node_modules', 'sayso')
+const installed = join(empty, 'node_modules', 'sayso-todo')
 const bin = join(installed, 'bin', 'sayso.js')
 const env = { SAYSO_DATABASE_URL: `file:${join(empty, 'sayso.db')}` }
 
@@ -77,3 +80,33 @@ test('it reads every example of every rule as the sources do, though it was told
   expect(sources.stdout.split('\n')).toHaveLength(said.length + 1)
   expect(packed).toEqual(sources)
 }, 60_000)
+
+test('the bundle for other programs runs by itself: no dependency has to be installed', async () => {
+  const file = join(empty, 'sayso.mcpb')
+  execFileSync(process.execPath, ['scripts/mcp-bundle.ts', installed, file], { cwd: clone, stdio: 'pipe' })
+  const files = unzipped(readFileSync(file))
+  const alone = freshFolder()
+  for (const [name, data] of files) {
+    mkdirSync(dirname(join(alone, name)), { recursive: true })
+    writeFileSync(join(alone, name), data)
+  }
+  const { server } = JSON.parse(readFileSync(join(alone, 'manifest.json'), 'utf8'))
+  const args = server.mcp_config.args.map((arg: string) => arg.replace(`\${__dirname}`, alone))
+  const transport = new StdioClientTransport({ command: process.execPath, args, env, cwd: alone })
+  const client = new Client({ name: 'bundle', version: '1' })
+  await client.connect(transport)
+  const answer = await client.callTool({ name: 'add_task', arguments: { title: 'x', due_date: 'tomorrow' } })
+  expect(answer.isError).toBe(false)
+  await client.close()
+}, 60_000)
+
+test('the entry for the registry of servers names this package and its version', () => {
+  const read = (name: string) => JSON.parse(readFileSync(join(clone, name), 'utf8'))
+  const { name: identifier, version, mcpName } = read('package.json')
+  expect(read('server.json')).toMatchObject({
+    name: mcpName,
+    version,
+    packages: [{ registryType: 'npm', identifier, version }],
+  })
+  expect([...read('server.json').description].length).toBeLessThanOrEqual(100)
+})

@@ -1,5 +1,5 @@
 /** The page about every route, made from the OpenAPI document, which is made from the routes. */
-import { type OpenApi, type Operation, operationsOf, type Schema } from './openapi.ts'
+import { type OpenApi, type Operation, operationsOf, resolved, type Schema } from './openapi.ts'
 
 export function apiPage(document: OpenApi): string {
   const operations = operationsOf(document)
@@ -13,7 +13,7 @@ form for each route that sends it.
 |---|---|---|
 ${operations.map(rowOf).join('\n')}
 
-${operations.map(sectionOf).join('\n\n')}
+${operations.map((operation) => sectionOf(operation, document)).join('\n\n')}
 `
 }
 
@@ -29,7 +29,7 @@ function rowOf(operation: Operation): string {
   return `| [\`${nameOf(operation)}\`](#${anchor}) | ${operation.summary} | ${operation['x-needs']} |`
 }
 
-function sectionOf(operation: Operation): string {
+function sectionOf(operation: Operation, document: OpenApi): string {
   const { summary, parameters, body, responses, example } = operation
   const inputs = [
     ...parameters.map(({ name, in: place, required = false, schema, description }) =>
@@ -42,7 +42,9 @@ function sectionOf(operation: Operation): string {
   const table =
     inputs.length === 0 ? [] : [['| input | where | type | |', '|---|---|---|---|', ...inputs].join('\n')]
   const sample = example === null ? [] : [`\`\`\`json\n${example}\n\`\`\``]
-  return [`## ${nameOf(operation)}`, `${summary}.`, ...table, ...sample, answersOf(responses)].join('\n\n')
+  return [`## ${nameOf(operation)}`, `${summary}.`, ...table, ...sample, answersOf(responses, document)].join(
+    '\n\n',
+  )
 }
 
 function inputRow(name: string, place: string, required: boolean, schema: Schema, description = ''): string {
@@ -56,11 +58,13 @@ function typeOf(schema: Schema): string {
   return schema.format ?? [schema.type ?? 'any'].flat().join(' or ')
 }
 
-function answersOf(responses: Operation['responses']): string {
+function answersOf(responses: Operation['responses'], document: OpenApi): string {
   const lines = Object.entries(responses).map(([status, { description, content }]) => {
     const [type, { schema } = { schema: {} }] = Object.entries(content ?? {})[0] ?? []
     if (Number(status) >= 400) return `- ${status}: ${codesIn(description)}`
-    const fields = Object.keys((schema as Schema).properties ?? {}).map((name) => `\`${name}\``)
+    const fields = Object.keys(resolved(schema as Schema, document).properties ?? {}).map(
+      (name) => `\`${name}\``,
+    )
     const of = fields.length === 0 ? '' : `: ${fields.join(', ')}`
     return `- ${status}${type === undefined ? '' : ` \`${type}\``}${of}`
   })

@@ -1,6 +1,7 @@
 /** The OpenAPI document as the pages about it need it: a flat list of operations, each with an example of its body. */
 
 export interface Schema {
+  readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
@@ -36,6 +37,7 @@ interface RawOperation {
 }
 
 export interface OpenApi {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
 }
 
@@ -48,11 +50,17 @@ export interface Operation extends RawOperation {
   readonly example: string | null
 }
 
-export function operationsOf({ paths }: OpenApi): readonly Operation[] {
+/** What a reference leads to. */
+export function resolved(schema: Schema, { components }: Pick<OpenApi, 'components'>): Schema {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : (components.schemas[name] ?? {})
+}
+
+export function operationsOf({ paths, components }: OpenApi): readonly Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => {
       const [type = '', content] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
-      const body = content?.schema ?? null
+      const body = content ? resolved(content.schema, { components }) : null
       return { ...raw, method, path, type, body, example: body && exampleOf(method, path, body) }
     }),
   )

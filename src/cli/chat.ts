@@ -37,9 +37,23 @@ async function typed(talk: Talk, json: boolean): Promise<void> {
     removeHistoryDuplicates: true,
     completer: titleCompleter(() => talk.titles()),
   })
-  lines.on('SIGINT', () => lines.close())
+  lines.on('SIGINT', () => {
+    if (lines.line === '') return lines.close()
+    // Only the line is taken back, as a shell does it.
+    lines.write(null, { ctrl: true, name: 'e' })
+    lines.write(null, { ctrl: true, name: 'u' })
+    console.log()
+    lines.prompt()
+  })
+  // After Ctrl-Z and fg the prompt is no longer on the screen.
+  lines.on('SIGCONT', () => lines.prompt(true))
   if (!json) console.log('What would you like to do? Tab completes titles, Ctrl-D leaves.')
+  let left = false
+  lines.on('close', () => {
+    left = true
+  })
   const ask = (open: boolean) => {
+    if (left) return
     lines.setPrompt(bold(open ? 'y/n> ' : '> '))
     lines.prompt()
   }
@@ -54,7 +68,7 @@ async function typed(talk: Talk, json: boolean): Promise<void> {
 }
 
 function isLeaving(line: string): boolean {
-  return ['exit', 'quit'].includes(line.trim().toLowerCase())
+  return ['exit', 'quit', 'q', 'bye', ':q'].includes(line.trim().toLowerCase())
 }
 
 /** Whether a yes or no is awaited now. What cannot be said does not end the talk. */

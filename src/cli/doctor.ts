@@ -2,7 +2,8 @@
 
 import { probeModel } from '../compose/model.ts'
 import { realWorld } from '../compose/real-world.ts'
-import { BadSetting, readSettings, Settings } from '../compose/settings.ts'
+import { readSettings, Settings } from '../compose/settings.ts'
+import { BadSetting } from '../compose/settings-given.ts'
 import { systemTimeZone } from '../compose/system-time-zone.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import type { Store } from '../store/contract.ts'

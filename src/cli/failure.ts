@@ -1,5 +1,5 @@
 /** What went wrong, for the person at the terminal: one sentence that says what to do. */
-import { BadSetting } from '../compose/settings.ts'
+import { BadSetting } from '../compose/settings-given.ts'
 import { Problem } from '../domain/problem.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
 import { Misuse } from './command.ts'

@@ -44,7 +44,8 @@ For others to reach it, it needs more settings; start it with SAYSO_HOST=0.0.0.0
 
 Say what you want ("add buy milk tomorrow", "what's due this week?", "undo"). Answer questions in words ("yes", "the
 second"), or with y and n. Tab completes the titles of your open tasks. The arrow keys bring back what you said
-before, also the last time: it is kept in the file chat-history in your data folder. Ctrl-D, Ctrl-C or exit leaves.
+before, also the last time: it is kept in the file chat-history in your data folder. Ctrl-D, bye, q or exit
+leaves; Ctrl-C takes back a half-typed line, and leaves on an empty one.
 
 Colour is used only on a terminal, and not where NO_COLOR is set. Through a pipe, each line is answered by one.
 
@@ -90,6 +91,9 @@ Each turn is stored with all that its decision depended on. Ends with exit code 
   --format markdown   a checklist to read
   --format csv        for a spreadsheet
   --format ical       to-dos for a calendar program
+  --format todotxt    for todo.txt (a day without its time, no notes)
+  --format taskwarrior  for task import (rules of repetition in words)
+  --format todoist    what is open, for Todoist's import (rules in words)
   --list NAME         only what is on this list (a checklist, unless you say otherwise)
 
 Each of them comes back in with sayso import.
@@ -97,7 +101,7 @@ Each of them comes back in with sayso import.
   sayso export > sayso.jsonl
   sayso export --format markdown > tasks.md`,
 
-  import: `sayso import: take in tasks from a file. A file taken in twice adds nothing.
+  import: `sayso import: take in tasks from a file. A file taken in twice adds nothing; boxes ticked in it since are ticked.
 
 Reads what sayso export writes (json, markdown, csv, ical), a project exported from Todoist as CSV (todoist), what
 task export of Taskwarrior writes (taskwarrior), and todo.txt (todotxt). What kind of file it is, is seen from the file.
@@ -107,7 +111,7 @@ task export of Taskwarrior writes (taskwarrior), and todo.txt (todotxt). What ki
   --dry-run           only say what would come in
   --json              the report as a line of JSON
 
-It says what was not understood. Ends with exit code 1 when something could not be taken in; all else was.
+It says what was not understood, what has no place here, and what is other in the file than here. Ends with exit code 1 when something could not be taken in; all else was.
 
   sayso import tasks.md
   sayso import --dry-run todoist-project.csv

@@ -12,12 +12,17 @@ import type { Store } from '../store/contract.ts'
 import type { Command } from './command.ts'
 import { toldToStop } from './stop.ts'
 
+/** For whoever starts it by hand: it would sit there without a word. */
+const AT_A_PROMPT =
+  'This is the MCP server, for other programs: they start it themselves and talk to it in JSON. Ctrl-C ends it. To talk yourself: sayso chat'
+
 export const mcp: Command = {
   options: {},
   words: 'none',
   async run() {
     const settings = readSettings(process.env)
     const stopping = toldToStop()
+    if (process.stdin.isTTY) console.error(AT_A_PROMPT)
     const opening = opened(settings, stopping)
     const ports = { store: opening, world: realWorld, timezone: systemTimeZone(), state_key: randomBytes(32) }
     const agent = { ask: agentFor(settings, opening), fault }

@@ -1,6 +1,7 @@
 /** What goes to the terminal. A title may hold anything; a terminal must not obey it. */
 import { styleText } from 'node:util'
 import type { ChatResponse } from '../domain/chat.ts'
+import { wrapped } from './wrapped.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach the terminal
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu
@@ -20,7 +21,7 @@ export function jsonLine(value: unknown): string {
 
 /** Questions stand out, errors more so; in colour only where someone looks at it. */
 export function replyLine({ response_text, state }: ChatResponse): string {
-  const text = printable(response_text)
+  const text = wrapped(printable(response_text), process.stdout.isTTY ? process.stdout.columns : undefined)
   if (state === 'complete') return text
   return styleText(state === 'error' ? 'red' : 'yellow', text, { stream: process.stdout })
 }

@@ -1,7 +1,8 @@
 /** `sayso reset-password EMAIL`: a link to a new password, for the operator to hand over. */
 import { accountRules } from '../compose/account-rules.ts'
 import { realWorld } from '../compose/real-world.ts'
-import { BadSetting, readSettings } from '../compose/settings.ts'
+import { readSettings } from '../compose/settings.ts'
+import { BadSetting } from '../compose/settings-given.ts'
 import { type Command, Misuse } from './command.ts'
 import { openDatabase } from './database.ts'
 

@@ -17,8 +17,10 @@ import { type Log, newLog } from '../observe/log.ts'
 import { type OpenAgent, openAgent } from './agent.ts'
 import type { Command } from './command.ts'
 import { keepTidy } from './keep-tidy.ts'
+import { keepTls } from './renew-tls.ts'
 import { serviceParts, tlsOf } from './service.ts'
 import { toldToStop } from './stop.ts'
+import { version } from './version.ts'
 import { wayIn } from './way-in.ts'
 
 /** The same place seen from the sources and from the package. */
@@ -37,7 +39,7 @@ export const serve: Command = {
     refuseHalfConfigured(settings)
     tlsOf(settings)
     const log = newLog(settings.SAYSO_LOG)
-    const figures = newFigures(log)
+    const figures = newFigures(log, version())
     const agent = await openAgent(settings, 'server', figures)
     try {
       await serveUntilStopped(settings, agent, log, figures)
@@ -68,7 +70,8 @@ async function serveUntilStopped(
     const parts = { ...service, ...way, mcp, hub, figures, page: readPage(PAGE), docs: readDocs(DOCS) }
     return createApp({ ports, port, fault: log.fault, ...parts })
   }
-  const { stop } = await listen(settings.SAYSO_HOST, settings.SAYSO_PORT, appAt, tlsOf(settings))
+  const { stop, renew } = await listen(settings.SAYSO_HOST, settings.SAYSO_PORT, appAt, tlsOf(settings))
+  keepTls(settings, renew, (words) => console.error(words))
   invite()
   const leaving = new AbortController()
   const watching = Promise.all([

@@ -1,7 +1,8 @@
 /** How others get in, in one line for `sayso doctor`; and a problem where a server would not start, or let nobody in. */
 import { statSync } from 'node:fs'
 import { isPublic, refuseHalfConfigured } from '../compose/public-address.ts'
-import { BadSetting, type Settings } from '../compose/settings.ts'
+import type { Settings } from '../compose/settings.ts'
+import { BadSetting } from '../compose/settings-given.ts'
 import { serviceParts, tlsOf } from './service.ts'
 
 const PATIENCE_MS = 3000

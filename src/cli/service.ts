@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { isPublic } from '../compose/public-address.ts'
 import { originsIn } from '../compose/service-settings.ts'
-import { BadSetting, type Settings } from '../compose/settings.ts'
+import type { Settings } from '../compose/settings.ts'
+import { BadSetting } from '../compose/settings-given.ts'
 import type { ServiceParts } from '../http/parts.ts'
 import type { Tls } from '../http/serve.ts'
 import { version } from './version.ts'
@@ -26,7 +27,9 @@ type Said =
   | 'version'
 
 export function serviceParts(settings: Settings): Pick<ServiceParts, Said> {
-  const ifPublic = (limit: number) => (isPublic(settings) ? limit : 0)
+  // Whoever stands behind a proxy is reached by others, wherever it listens.
+  const isReached = isPublic(settings) || settings.SAYSO_TRUST_PROXY === 'yes'
+  const ifPublic = (limit: number) => (isReached ? limit : 0)
   return {
     security_contact: settings.SAYSO_SECURITY_CONTACT ?? null,
     public_url: settings.SAYSO_PUBLIC_URL ?? null,

@@ -1,13 +1,7 @@
 /** All tasks of one file, one after the other, and the report of how it went. */
 import { Problem } from '../domain/problem.ts'
-import {
-  addList,
-  addTask,
-  type ImportedTask,
-  type Importing,
-  importedTask,
-  isKnown,
-} from '../http/take-in.ts'
+import { type Again, comeAgain } from '../http/come-again.ts'
+import { addList, addTask, type ImportedTask, type Importing, importedTask } from '../http/take-in.ts'
 import type { Reading, Remark } from '../transfer/carried.ts'
 import { inOrder, type Keyed } from '../transfer/in-order.ts'
 import { printable } from './output.ts'
@@ -17,6 +11,10 @@ export interface Taken {
   readonly added: number
   /** On the list already, or taken in before. */
   readonly known: number
+  /** Of those, done in the file since. */
+  readonly ticked: number
+  /** Of those, other in the file. */
+  readonly others: readonly Remark[]
   /** What could not be taken in at all. */
   readonly refused: readonly Remark[]
   /** What Sayso has no place for. */
@@ -29,28 +27,52 @@ export async function takeAll(
   format: string,
   dry_run: boolean,
 ): Promise<Taken> {
-  const refused = remarks.filter(({ unread }) => unread)
-  const count = { added: 0, known: 0 }
+  const count = new Count(remarks.filter(({ unread }) => unread))
   if (!dry_run) for (const list of lists) await addList(to, list)
   const progress = new Progress(found.length)
   for (const one of inOrder(found, format)) {
-    const outcome = await takeOne(to, one, dry_run)
-    if (typeof outcome === 'string') count[outcome] += 1
-    else refused.push(outcome)
+    count.add(one.line, await takeOne(to, one, dry_run))
     progress.step()
   }
   progress.end()
-  return { ...count, refused, remarks: remarks.filter(({ unread }) => !unread) }
+  const { added, known, ticked, refused, others } = count
+  return { added, known, ticked, refused, others, remarks: remarks.filter(({ unread }) => !unread) }
+}
+
+/** What came of each task so far. */
+class Count {
+  added = 0
+  known = 0
+  ticked = 0
+  readonly others: Remark[] = []
+  readonly refused: Remark[]
+
+  constructor(refused: Remark[]) {
+    this.refused = refused
+  }
+
+  add(line: number, outcome: 'added' | Again | Remark): void {
+    if (outcome === 'added') this.added += 1
+    else if ('ticked' in outcome) this.#again(line, outcome)
+    else this.refused.push(outcome)
+  }
+
+  #again(line: number, { ticked, differs }: Again): void {
+    this.known += 1
+    if (ticked) this.ticked += 1
+    if (differs !== null) this.others.push({ line, text: differs })
+  }
 }
 
 async function takeOne(
   to: Importing,
   { line, task, key }: Keyed,
   dry_run: boolean,
-): Promise<'added' | 'known' | Remark> {
+): Promise<'added' | Again | Remark> {
   try {
     const checked: ImportedTask = importedTask({ ...task, id: key })
-    if (await isKnown(to, checked)) return 'known'
+    const again = await comeAgain(to, checked, dry_run)
+    if (again !== null) return again
     if (!dry_run) await addTask(to, checked)
     return 'added'
   } catch (error) {
@@ -59,12 +81,17 @@ async function takeOne(
   }
 }
 
-export function reportOf({ added, known, refused, remarks }: Taken, dry_run: boolean): string {
+export function reportOf(
+  { added, known, ticked, refused, others, remarks }: Taken,
+  dry_run: boolean,
+): string {
   const verb = dry_run ? 'would be taken in' : 'taken in'
   const here = known === 0 ? '' : `, ${known} ${known === 1 ? 'was' : 'were'} here already`
   return [
     `${added} ${added === 1 ? 'task' : 'tasks'} ${verb}${here}.`,
+    ...(ticked === 0 ? [] : [`${ticked} of them ${dry_run ? 'would be' : 'now'} done, as in the file.`]),
     ...listed('Not understood:', refused),
+    ...listed('Other in the file:', others),
     ...listed('Sayso has no place for:', remarks),
   ].join('\n')
 }

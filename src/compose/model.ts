@@ -4,7 +4,8 @@ import type { World } from '../domain/world.ts'
 import type { Probe } from '../llm/probe.ts'
 import type { WireSettings } from '../llm/wire.ts'
 import { rulesReader } from '../understand/rules-reader.ts'
-import { BadSetting, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { BadSetting } from './settings-given.ts'
 
 /** `asked` is told how each question to the model ended. */
 export async function readerFor(

@@ -1,5 +1,6 @@
 /** A server that others can reach is either set up properly or does not start; everything missing is named at once. */
-import { BadSetting, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { BadSetting } from './settings-given.ts'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
 

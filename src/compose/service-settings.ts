@@ -3,6 +3,10 @@ import { z } from 'zod'
 
 const webAddress = z
   .url({ protocol: /^https?$/u, message: 'must be an address such as https://sayso.example' })
+  .refine(
+    (url) => /^https?:\/\/[^/?#]+\/?$/u.test(url),
+    'must have no path: Sayso needs a name of its own, such as https://sayso.example',
+  )
   .transform((url) => new URL(url).origin)
 
 function areOrigins(text: string): boolean {
@@ -64,14 +68,16 @@ export const serviceSettings = {
     .int()
     .min(0)
     .optional()
-    .describe('Turns a minute for each user; 0 is no limit. Unset: 60 on a public server, else no limit.'),
+    .describe(
+      'Turns a minute for each user; 0 is no limit. Unset: 60 on a public server or behind a proxy, else no limit.',
+    ),
   SAYSO_REQUEST_LIMIT: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
     .describe(
-      'Requests of any kind a minute for each user of an instance, and ten times as many for each address; 0 is no limit. Unset: 600 on a public server, else no limit.',
+      'Requests of any kind a minute for each user of an instance, and ten times as many for each address; 0 is no limit. Unset: 600 on a public server or behind a proxy, else no limit.',
     ),
   SAYSO_QUOTA_MB: z.coerce
     .number()
@@ -79,7 +85,7 @@ export const serviceSettings = {
     .min(0)
     .optional()
     .describe(
-      'Megabytes kept for each user, history included; 0 is no limit. Unset: 1000 on a public server, else no limit.',
+      'Megabytes kept for each user, history included; 0 is no limit. Unset: 1000 on a public server or behind a proxy, else no limit.',
     ),
   SAYSO_METRICS_TOKEN: z
     .string()

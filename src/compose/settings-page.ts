@@ -9,7 +9,8 @@ export function settingsPage(): string {
   return `# Settings
 
 Environment variables, read once at start. \`sayso doctor\` shows what each is set to, tests the connections and says
-what is missing. This page is written by \`scripts/docs-settings.ts\`.
+what is missing. Each can come from a file instead, which is where secrets belong: \`SAYSO_AUTH_SECRET_FILE=/run/secrets/sayso\`.
+A name that is nearly one of these is refused. This page is written by \`scripts/docs-settings.ts\`.
 
 | variable | unless set | meaning |
 |---|---|---|

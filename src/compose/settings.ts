@@ -3,8 +3,10 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { policyNames } from '../domain/decision.ts'
+import { databaseAddress } from './database-address.ts'
 import { modelSettings } from './model-settings.ts'
 import { serviceSettings } from './service-settings.ts'
+import { BadSetting, fromFiles, refuseMisspelt } from './settings-given.ts'
 
 /** The user's own data folder, where each system keeps such things. */
 export function dataFolder(): string {
@@ -21,14 +23,12 @@ function defaultDatabase(): string {
   return `file:${join(dataFolder(), 'sayso.db')}`
 }
 
-const databaseUrl = z
-  .string()
-  .refine((url) => /^(?:file:.|postgres(?:ql)?:\/\/)/u.test(url), 'must start with file: or postgres://')
-
 export const Settings = z.object({
-  SAYSO_DATABASE_URL: databaseUrl
+  SAYSO_DATABASE_URL: databaseAddress
     .default(defaultDatabase)
-    .describe('Where tasks are kept: file:/path/to/sayso.db or postgres://user:password@host/database.'),
+    .describe(
+      'Where tasks are kept: file:/path/to/sayso.db (also file:~/…) or postgres://user:password@host/database, with / @ # ? : of the password written as %2F %40 %23 %3F %3A.',
+    ),
   SAYSO_HOST: z
     .string()
     .default('127.0.0.1')
@@ -62,13 +62,9 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** One sentence naming the variable and what is wrong with it. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting'
-}
-
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = { SAYSO_PORT: env.PORT, ...env }
+  refuseMisspelt(env, Object.keys(Settings.shape))
+  const given = { SAYSO_PORT: env.PORT, ...env, ...fromFiles(env, Object.keys(Settings.shape)) }
   const known = Object.keys(Settings.shape).flatMap((key) => {
     const value = given[key as keyof typeof given]
     return value === undefined || value === '' ? [] : [[key, value]]

@@ -164,7 +164,7 @@ type Changed<Name extends FieldName> = z.ZodOptional<
 /** As a task is changed by them: what is left out stays as it is. */
 export const changedFields = eachField((name) => {
   const { given, clears } = taskFields[name]
-  return clears ? given.nullable().optional().describe('null removes it.') : given.optional()
+  return clears ? given.nullable().optional() : given.optional()
 }) as unknown as { [Name in FieldName]: Changed<Name> }
 
 function described<T extends z.ZodType>(schema: T, about: string): T {

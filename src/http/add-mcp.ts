@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { withPersonalTokens } from './auth/personal-tokens.ts'
 import { unlessClosed } from './auth/unless-closed.ts'
 import type { Env } from './env.ts'
-import type { AppParts, McpMount } from './parts.ts'
+import type { AppParts } from './parts.ts'
 import { mcpRoutes } from './routes/mcp.ts'
 import { type Inside, oauthRoutes } from './routes/oauth.ts'
 
@@ -18,8 +18,7 @@ export function addMcp(app: Hono<Env>, parts: AppParts): void {
   const { store, world } = ports
   const own = unlessClosed(withPersonalTokens(oauth, store, world), store, world)
   const { issuer } = oauth
-  const mount: McpMount = { handle: (request, who, message) => mcp.handle(request, who, message), issuer }
-  app.route('/', mcpRoutes(own, mount, issuer, parts))
+  app.route('/', mcpRoutes(own, { ...mcp, issuer }, issuer, parts))
   app.route('/', oauthRoutes(oauth, insideOf(app)))
 }
 

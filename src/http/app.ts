@@ -12,6 +12,7 @@ import { routesFor } from './all-routes.ts'
 import { requireUser } from './auth/gate.ts'
 import { withPersonalTokens } from './auth/personal-tokens.ts'
 import { unlessClosed } from './auth/unless-closed.ts'
+import { trustedPages } from './cors.ts'
 import { counted } from './counted.ts'
 import type { Env } from './env.ts'
 import { EventHub } from './events/hub.ts'
@@ -43,7 +44,7 @@ export function createApp(given: HttpParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use(requestId({ generator: () => ports.world.newId() }), counted(parts.figures))
   app.use(safeHeaders(parts.ends_tls), neverKept(), compressed())
-  app.use(ownAddress(parts), limitAddresses(parts), smallBodies())
+  app.use(ownAddress(parts), trustedPages(parts), limitAddresses(parts), smallBodies())
   addOpenRoutes(app, parts)
   app.use('/api/*', requireUser(parts.gate), limitUsers(parts))
   mount(app, routesFor(parts.version).filter(isSignedIn), parts)

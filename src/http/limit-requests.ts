@@ -16,7 +16,12 @@ export function limitAddresses({ requests, behind_proxy }: AppParts): Middleware
 
 export function limitUsers({ requests }: AppParts): MiddlewareHandler<Env> {
   return async (c, next) => {
-    requests.user(c.get('user_id'))
+    try {
+      requests.user(c.get('user_id'))
+    } finally {
+      for (const [name, value] of Object.entries(requests.standing(c.get('user_id')) ?? {}))
+        c.header(name, value)
+    }
     await next()
   }
 }

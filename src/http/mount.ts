@@ -6,7 +6,7 @@ import { checked } from './checked.ts'
 import type { Env } from './env.ts'
 import { jsonBody, optionalJsonBody } from './json-body.ts'
 import type { AppParts } from './parts.ts'
-import { withNumbers } from './query.ts'
+import { queryValues } from './query.ts'
 import { type Call, type Route, takesIn } from './route.ts'
 
 export function mount(app: Hono<Env>, routes: readonly Route[], parts: AppParts): void {
@@ -34,7 +34,7 @@ function checkScope(c: Context<Env>, { needs }: Route): void {
 const noQuery = z.strictObject({})
 
 async function callOf(c: Context<Env>, route: Route, parts: AppParts): Promise<Call> {
-  const raw = withNumbers(c, ['limit'])
+  const raw = queryValues(c)
   const query = route.tool?.comes_in === 'query' ? raw : checked(route.query ?? noQuery, raw)
   const sent = await bodyOf(c, route)
   const body = route.body ? checked(route.body, sent) : sent

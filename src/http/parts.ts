@@ -1,5 +1,6 @@
 /** Everything the HTTP side needs from outside. */
 import type { AgentPorts } from '../agent/ports.ts'
+import type { Scope } from '../domain/scope.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { Gate, Principal } from './auth/gate.ts'
 import type { LocalAccess } from './auth/local-access.ts'
@@ -73,6 +74,8 @@ export interface Staying extends Principal {
 export interface McpMount {
   /** `message`: what its body says, where that was read already. */
   handle(request: Request, principal: Staying, message: unknown): Promise<Response>
+  /** Which scope a message needs that this token lacks. */
+  lacks(message: unknown, principal: Principal): Promise<Scope | null>
   /** Who gives out tokens for it, where that can be named. */
   readonly issuer?: string
 }

@@ -1,19 +1,28 @@
-/** The query string as values: everything in it is text, so what is meant as a number is made one here. */
+/** The query string as values: everything in it is text, so what is meant as a number or a yes is made one here. */
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { limits } from '../domain/words.ts'
 import type { Env } from './env.ts'
 
-export function withNumbers(c: Context<Env>, numbers: readonly string[]): Record<string, unknown> {
-  const entries = Object.entries(c.req.query())
-  return Object.fromEntries(
-    entries.map(([key, text]) => [key, numbers.includes(key) ? asNumber(text) : text]),
-  )
+const values: Readonly<Record<string, (text: string) => unknown>> = {
+  limit: asNumber,
+  deleted: asSwitch,
+  repeating: asSwitch,
+}
+
+export function queryValues(c: Context<Env>): Record<string, unknown> {
+  const entries = Object.entries(c.req.query()).map(([key, text]) => [key, values[key]?.(text) ?? text])
+  // What is switched off is not asked for.
+  return Object.fromEntries(entries.filter(([, value]) => value !== false))
 }
 
 /** Text that is no number stays as it is, and is refused for what it is. */
 function asNumber(text: string): unknown {
   return /^\d{1,9}$/u.test(text) ? Number(text) : text
+}
+
+function asSwitch(text: string): unknown {
+  return text === 'true' || (text === 'false' ? false : text)
 }
 
 /** How every list but that of tasks is paged. */

@@ -9,6 +9,8 @@ import { MINUTE_MS, tooMany } from './too-many.ts'
 /** Several people may share an address, and what a page consists of is fetched from there, too. */
 const FOR_AN_ADDRESS = 10
 
+export type Standing = Readonly<Record<'ratelimit' | 'ratelimit-policy', string>>
+
 export class RequestLimit {
   readonly #most: number
   readonly #world: Pick<World, 'now'>
@@ -24,6 +26,18 @@ export class RequestLimit {
   /** Or throws, and says when to come back. */
   user(user_id: string, requests = 1): void {
     this.#count(`user:${user_id}`, this.#most, requests)
+  }
+
+  /** Where a user stands, in the words of the RateLimit header fields; null: there is no limit. */
+  standing(user_id: string): Standing | null {
+    if (this.#most === 0) return null
+    const now = this.#world.now()
+    const used = Math.floor(now / MINUTE_MS) === this.#minute ? (this.#used.get(`user:${user_id}`) ?? 0) : 0
+    const seconds = Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1000)
+    return {
+      'ratelimit-policy': `"requests";q=${this.#most};w=${MINUTE_MS / 1000}`,
+      ratelimit: `"requests";r=${this.#most - used};t=${seconds}`,
+    }
   }
 
   address(address: string): void {

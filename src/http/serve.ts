@@ -1,7 +1,7 @@
 /** An app on a port. It stops without cutting anyone off: running requests may end first, for a while. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createServer } from 'node:https'
+import { createServer, type Server as SecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -28,6 +28,8 @@ export interface Listening {
   readonly port: number
   /** Ends when no request is running any more, or after ten seconds. */
   stop(): Promise<void>
+  /** Another certificate, for connections from now on. */
+  renew(tls: Tls): void
 }
 
 type Connected = HttpBindings | Http2Bindings
@@ -64,7 +66,11 @@ export async function listen(
   await once(server, 'listening')
   const { port: actual } = server.address() as AddressInfo
   app = await appFor(actual)
-  return { port: actual, stop: () => stop(server) }
+  return {
+    port: actual,
+    stop: () => stop(server),
+    renew: (renewed) => (server as unknown as SecureServer).setSecureContext(renewed),
+  }
 }
 
 /** In the words that Node itself has for it. */

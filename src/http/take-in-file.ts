@@ -39,7 +39,7 @@ export async function takeInFile(to: Bounded, { name, text }: File, now: Moment)
   } finally {
     await batch.flush()
   }
-  const told = [...refused, ...remarks].sort((a, b) => a.line - b.line)
+  const told = [...refused, ...remarks, ...batch.remarks].sort((a, b) => a.line - b.line)
   const unread = refused.length + remarks.filter((remark) => remark.unread).length
   return {
     tasks: batch.tasks,

@@ -5,8 +5,10 @@
 import { z } from 'zod'
 import { Problem, problem } from '../domain/problem.ts'
 import { ListName } from '../domain/task-fields.ts'
+import type { Remark } from '../transfer/carried.ts'
 import { checked } from './checked.ts'
-import { addList, addTask, type ImportedTask, type Importing, importedTask, isKnown } from './take-in.ts'
+import { comeAgain } from './come-again.ts'
+import { addList, addTask, type ImportedTask, type Importing, importedTask } from './take-in.ts'
 
 const AT_ONCE = 8
 
@@ -56,6 +58,8 @@ export class Batch implements TakenIn {
   #waiting = new Map<string, Numbered>()
   tasks = 0
   skipped = 0
+  /** What is here already, and other in the file. */
+  readonly remarks: Remark[] = []
 
   constructor(to: Bounded) {
     this.#to = to
@@ -79,7 +83,7 @@ export class Batch implements TakenIn {
     const some = [...this.#waiting.values()]
     this.#waiting = new Map()
     this.#to.room()
-    await takeIn(this.#to, some)
+    this.remarks.push(...(await takeIn(this.#to, some)))
     this.tasks += some.length
   }
 }
@@ -104,10 +108,15 @@ function parsed(line: string): unknown {
 }
 
 /** The first that cannot be taken in ends it; those before it are committed. */
-async function takeIn(to: Importing, some: readonly Numbered[]): Promise<void> {
+async function takeIn(to: Importing, some: readonly Numbered[]): Promise<readonly Remark[]> {
   const news: Numbered[] = []
-  for (const one of some) if (!(await isKnown(to, one.task))) news.push(one)
-  if (news.length === 0) return
+  const remarks: Remark[] = []
+  for (const one of some) {
+    const again = await comeAgain(to, one.task)
+    if (again === null) news.push(one)
+    else if (again.differs !== null) remarks.push({ line: one.number, text: again.differs })
+  }
+  if (news.length === 0) return remarks
   const refused = await to.ports.store.together(async (store) => {
     const inside = { ...to, ports: { ...to.ports, store } }
     for (const { number, task } of news) {
@@ -120,6 +129,7 @@ async function takeIn(to: Importing, some: readonly Numbered[]): Promise<void> {
     return null
   })
   if (refused !== null) throw refused
+  return remarks
 }
 
 /** Thrown as it is, if it is no fault of the line. */

@@ -23,7 +23,7 @@ export interface Importing {
 }
 
 /** Also within a transaction. */
-interface Taking {
+export interface Taking {
   readonly ports: Omit<Importing['ports'], 'store'> & { readonly store: Steps }
   readonly actor: Actor
 }
@@ -50,18 +50,6 @@ export type ImportedTask = z.output<typeof ImportedTask>
 /** What fits, or the problem that says why it does not. */
 export function importedTask(input: unknown): ImportedTask {
   return checked(ImportedTask, input)
-}
-
-/** It is on the list already, or came in before: then it stays as it is now, even if that is deleted. */
-export async function isKnown(
-  { ports, actor }: Importing,
-  { id, completed }: ImportedTask,
-): Promise<boolean> {
-  const { store } = ports
-  if (z.uuid().safeParse(id).success && (await store.reader(actor.user_id).find(id.toLowerCase())))
-    return true
-  // A task that was done came in with two calls. If only the first was made, the second is still to be made.
-  return await store.called(actor.user_id, { turn: turnOf(id), sequence: completed ? 2 : 1 })
 }
 
 export async function addTask(to: Taking, task: ImportedTask): Promise<void> {
@@ -93,11 +81,11 @@ function isOld(error: unknown): boolean {
   return error instanceof CallDiffers || (error instanceof Problem && error.code === 'TASK_NOT_FOUND')
 }
 
-function turnOf(id: string): string {
+export function turnOf(id: string): string {
   return `import:${hash('sha256', id)}`
 }
 
-async function run(
+export async function run(
   { ports, actor }: Taking,
   name: 'add_task' | 'complete_task' | 'make_list',
   params: Readonly<Record<string, unknown>>,

@@ -21,6 +21,9 @@ type Schema = Record<string, unknown>
 
 const parameters = plain(z.toJSONSchema(Heard, { io: 'input' }) as Schema)
 
+/** As a schema for text that is JSON, for servers that know no functions. */
+export const answerSchema = { name, schema: parameters, strict: true } as const
+
 /** Responses: everything side by side. */
 export const flatFunction = { type: 'function', name, description, strict: true, parameters } as const
 /** Chat Completions: the same inside `function`. */

@@ -3,26 +3,36 @@
  * that client's own namespace; the steps of one call are numbered under it.
  */
 import { hash } from 'node:crypto'
+import type { Moment } from '../domain/calendar.ts'
 import { type Actor, speakerOf } from '../store/actor.ts'
 import type { CallScope } from '../tools/call-scope.ts'
 import type { Call } from './ports.ts'
 
 const KEY = 'sayso/idempotency_key'
 
-export function scopeFor(call: Call, sequence = 1): CallScope {
-  const { ports, context } = call
-  const { store, world, timezone } = ports
-  const key = givenKey(speaker(call), context.mcpReq._meta)
+/** What is done under the same one is done together: a key that was sent, or one of this call's own. */
+export function turnFor(call: Call): string {
+  const key = givenKey(speaker(call), call.context.mcpReq._meta)
+  return `mcp:${key ?? call.ports.world.newId()}`
+}
+
+export function scopeFor(call: Call, sequence = 1, turn = turnFor(call)): CallScope {
+  const { store, world } = call.ports
   return {
     store,
     world,
     actor: actorOf(call),
-    now: { epoch_ms: world.now(), timezone },
-    key: { turn: `mcp:${key ?? world.newId()}`, sequence },
+    now: momentOf(call),
+    key: { turn, sequence },
     intent: 'DIRECT',
     turn: null,
     call: null,
   }
+}
+
+/** Now, where the user is. */
+export function momentOf({ ports: { world, timezone, week_start } }: Call): Moment {
+  return { epoch_ms: world.now(), timezone, ...(week_start && { week_start }) }
 }
 
 /** Who will stand in the audit trail, and what its token is good for. */

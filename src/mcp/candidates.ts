@@ -2,7 +2,7 @@
 import type { Task } from '../domain/task.ts'
 import { TaskId } from '../tools/tool.ts'
 import type { Call } from './ports.ts'
-import { line, named } from './prose.ts'
+import { line, named } from './task-line.ts'
 
 const SHOWN = 5
 

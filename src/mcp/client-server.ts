@@ -7,7 +7,7 @@ import { Problem, problem } from '../domain/problem.ts'
 import { canShowForm, clientName } from './caller.ts'
 import { stateCodec } from './held-state.ts'
 import type { Call, ClientPorts, OpenPorts } from './ports.ts'
-import { identity } from './protocol.ts'
+import { introduction } from './protocol.ts'
 
 const INSTRUCTIONS =
   'The user’s to-do list. Tasks have numbers (#3): use them. Find tasks with list_tasks before changing them. ' +
@@ -35,8 +35,8 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 export function clientServer(ports: ClientPorts, era: Era): Server {
   const codec = stateCodec(ports)
-  const server = new Server(identity('sayso'), {
-    capabilities: { tools: {}, prompts: {}, completions: {}, resources: { subscribe: ports.reachable } },
+  const server = new Server(introduction(), {
+    capabilities: { tools: {}, prompts: {}, completions: {}, resources: { subscribe: true } },
     instructions: INSTRUCTIONS,
     requestState: { verify: codec.verify },
   })
@@ -66,8 +66,13 @@ async function opened(ports: ClientPorts): Promise<OpenPorts> {
 /** “Today” is the user's own, where they said where they are. */
 async function atHome(ports: ClientPorts): Promise<OpenPorts> {
   const open = await opened(ports)
-  const { timezone } = await open.store.settings(ports.principal.user_id)
-  return { ...open, timezone: timezone ?? ports.timezone }
+  const { timezone, week_start, date_order } = await open.store.settings(ports.principal.user_id)
+  return {
+    ...open,
+    timezone: timezone ?? ports.timezone,
+    ...(week_start && { week_start }),
+    ...(date_order && { date_order }),
+  }
 }
 
 /** `anywhere`: the answer is the same wherever the user is. */
@@ -84,9 +89,9 @@ function shown(error: unknown, { fault }: ClientPorts): ProtocolError {
 function addTools(server: Server, { principal }: ClientPorts, handle: Handle): void {
   server.setRequestHandler('tools/list', async () => (await parts.tools()).toolList(principal.scopes))
   server.setRequestHandler('tools/call', async ({ params }, context) => {
-    const { callTool, isSameAnywhere } = await parts.tools()
+    const { callTool } = await parts.tools()
     const { name, arguments: given = {} } = params
-    return await handle(context, (call) => callTool(name, given, call), isSameAnywhere(name, given))
+    return await handle(context, (call) => callTool(name, given, call))
   })
 }
 

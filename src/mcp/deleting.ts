@@ -8,10 +8,11 @@ import type { Task } from '../domain/task.ts'
 import { confirmedDelete, deleteByForm, previewDelete, previewForForm } from '../tools/guarded-delete.ts'
 import { invoke } from '../tools/invoke.ts'
 import { scopeFor } from './call-key.ts'
+import { carryOut } from './carry-out.ts'
 import { type Answer, answerIn, askPerson } from './form.ts'
 import { callMark, heldIn } from './held-state.ts'
 import type { Call } from './ports.ts'
-import { named } from './prose.ts'
+import { named } from './task-line.ts'
 import { told } from './told.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -22,7 +23,7 @@ export async function deleteForClient(params: Params, call: Call): Answered {
   const held = heldIn(call, mark)
   if (held?.of === 'delete') return await settle(answerIn(call), held, call)
   if (params.confirmation_token !== undefined) {
-    const result = await invoke(confirmedDelete, params, scopeFor(call))
+    const result = await carryOut(confirmedDelete, params, call)
     return await told('delete_task', result, call, params.task_id)
   }
   return call.can_ask ? await ask(params, mark, call) : await offerToken(params, call, 1)
@@ -41,7 +42,7 @@ async function ask(params: Params, mark: string, call: Call): Answered {
 async function settle(answer: Answer, held: { task_id: string; token: string }, call: Call): Answered {
   if (answer !== 'yes') return unchanged(answer)
   const params = { task_id: held.task_id, confirmation_token: held.token }
-  const result = await invoke(deleteByForm, params, scopeFor(call, 2))
+  const result = await carryOut(deleteByForm, params, call, 2)
   return await told('delete_task', result, call, params.task_id)
 }
 

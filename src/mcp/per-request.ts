@@ -4,8 +4,10 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMcpHandler, type Server, type ServerEventBus } from '@modelcontextprotocol/server'
+import type { Scope } from '../domain/scope.ts'
 import type { Era } from './client-server.ts'
 import { answerIntroduced } from './introduced.ts'
+import { lackedBy } from './lacking.ts'
 import type { Principal } from './ports.ts'
 
 const LARGEST_BODY = 256 * 1024
@@ -13,6 +15,8 @@ const LARGEST_BODY = 256 * 1024
 export interface McpOverHttp {
   /** `message`: what its body says, where that was read already. */
   handle(request: Request, principal: Principal, message?: unknown): Promise<Response>
+  /** Which scope a message needs that this token lacks. */
+  lacks(message: unknown, principal: Principal): Promise<Scope | null>
   /** Requests under way are answered first; then streams of notifications end. */
   close(): Promise<void>
 }
@@ -50,6 +54,7 @@ export function perRequest({ serverFor, subscribe }: PerRequest): McpOverHttp {
       answer.then(done, done)
       return answer
     },
+    lacks: (message, { scopes }) => lackedBy(message, scopes),
     async close() {
       await Promise.allSettled(running)
       await handler.close()

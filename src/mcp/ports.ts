@@ -2,6 +2,7 @@
 import type { ServerContext } from '@modelcontextprotocol/server'
 import type { ChatRequest, ChatResponse } from '../domain/chat.ts'
 import type { Scope } from '../domain/scope.ts'
+import type { DateOrder, WeekStart } from '../domain/words.ts'
 import type { World } from '../domain/world.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Store } from '../store/contract.ts'
@@ -45,6 +46,9 @@ export interface ClientPorts extends McpPorts {
 
 export interface OpenPorts extends ClientPorts {
   readonly store: Store
+  /** The user's own, where they said so. */
+  readonly week_start?: WeekStart
+  readonly date_order?: DateOrder
 }
 
 /** One request of a client: on whose behalf, by which program, and what the protocol knows about it. */

@@ -9,6 +9,7 @@ import { invoke } from '../tools/invoke.ts'
 import { toolNamed } from '../tools/registry.ts'
 import { missingToRead } from './allowed.ts'
 import { scopeFor } from './call-key.ts'
+import { LIST_VIEW, VIEW_TYPE, VIEW_URI } from './list-view.ts'
 import type { Call } from './ports.ts'
 
 const mimeType = 'application/json'
@@ -96,6 +97,7 @@ export async function resourceList(call: Call): Promise<{ resources: Resource[] 
 }
 
 export async function readResource(uri: string, call: Call): Promise<ReadResourceResult> {
+  if (uri === VIEW_URI) return { contents: [{ uri, mimeType: VIEW_TYPE, text: LIST_VIEW }] }
   const missing = missingToRead(call.ports.principal.scopes)
   if (missing !== null) throw new ProtocolError(-32602, `This token may not do that: it needs ${missing}.`)
   const text = JSON.stringify(await contentOf(uri, call))

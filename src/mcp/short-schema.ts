@@ -13,13 +13,9 @@ export function shortInput(schema: z.ZodType): Tool['inputSchema'] {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => shorten(jsonSchema),
   })
-  const { $schema: _, properties = {}, ...rest } = made
-  const told = Object.entries(properties).filter(([name]) => !unspoken.has(name))
-  return { ...rest, type: 'object', properties: Object.fromEntries(told) } as Tool['inputSchema']
+  const { $schema: _, ...rest } = made
+  return { ...rest, type: 'object' } as Tool['inputSchema']
 }
-
-/** Taken, but kept by the product itself: no model has a reason to give it. */
-const unspoken: ReadonlySet<string> = new Set(['recurs_on'])
 
 /** What a task looks like is in the documentation, and in the first one a model sees; error codes speak for themselves. */
 export function shortOutput(schema: z.ZodType): NonNullable<Tool['outputSchema']> {
@@ -29,7 +25,7 @@ export function shortOutput(schema: z.ZodType): NonNullable<Tool['outputSchema']
 
 /** Bounds nobody comes near, patterns that the words imply, and unions that are only about types. */
 function shorten(schema: JsonSchema): void {
-  for (const name of ['maxLength', 'maxItems', 'pattern', 'additionalProperties'] as const)
+  for (const name of ['minLength', 'maxLength', 'maxItems', 'pattern', 'additionalProperties'] as const)
     delete schema[name]
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

@@ -1,6 +1,11 @@
-/** A tool's result as the client gets it. What failed says what to do next, naming the tasks that may be meant. */
+/**
+ * A tool's result as the client gets it: with the user's day, and every part in words as well as in structure. What
+ * failed says what to do next, naming the tasks that may be meant.
+ */
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { today, weekday } from '../domain/calendar.ts'
 import type { ToolResult } from '../domain/decision.ts'
+import { momentOf } from './call-key.ts'
 import { candidates } from './candidates.ts'
 import type { Call } from './ports.ts'
 import { answered } from './projection.ts'
@@ -12,10 +17,22 @@ export async function told(
   call: Call,
   task_id?: unknown,
 ): Promise<CallToolResult> {
-  if (result.success) return answered(result, prose(tool, result.data))
+  if (result.success) return dated(tool, result, call)
   const unknown = result.error_code === 'TASK_NOT_FOUND' && task_id !== undefined
   const near = unknown ? await candidates(task_id, call) : ''
   // Some clients show a model the structure only, so both carry the whole sentence.
-  const error = `${result.error}${near}${nextStep(tool, result.error_code)}`
+  const error = `${result.error}${near}${nextStep(tool, result)}`
   return answered({ ...result, error }, error)
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** A model that plans has to know the day; the one that was told at the start of a session is over by now. */
+function dated(tool: string, result: ToolResult & { success: true }, call: Call): CallToolResult {
+  const now = momentOf(call)
+  const here = { today: today(now), timezone: now.timezone }
+  const day = DAYS[weekday(here.today) - 1]
+  const said = tool === 'list_tasks' ? `Today is ${day}, ${here.today} (${here.timezone}).\n` : ''
+  const answer = answered(result, `${said}${prose(tool, result.data)}`)
+  return { ...answer, structuredContent: { ...result, ...here } }
 }

@@ -19,3 +19,10 @@ test('one that cannot be counted is reported, and neither the others nor a reque
   expect(await figures.text()).toContain('sayso_tool_seconds_count{tool="list_tasks",success="true"} 150')
   expect(lines.join('')).toContain('"where":"figures"')
 })
+
+test('which program this is', async () => {
+  const figures = newFigures(newLog('silent'), '1.2.3')
+  expect(await figures.text()).toContain(
+    `sayso_build_info{version="1.2.3",node="${process.versions.node}"} 1`,
+  )
+})

@@ -7,10 +7,11 @@ import type { Log } from './log.ts'
 
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function newFigures(log: Log): Figures {
+export function newFigures(log: Log, version = 'unknown'): Figures {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const all = metersOf(registry)
+  all.build.set({ version, node: process.versions.node }, 1)
   const counts = new Counts((error) => log.fault(error, 'figures'))
   return {
     request(request) {
@@ -81,6 +82,12 @@ function metersOf(registry: Registry) {
   const registers = [registry]
   const seconds = { buckets: BUCKETS, registers }
   return {
+    build: new Gauge({
+      name: 'sayso_build_info',
+      help: 'Which Sayso this is, and on which Node.',
+      labelNames: ['version', 'node'],
+      registers,
+    }),
     requests: new Histogram({
       name: 'sayso_request_seconds',
       help: 'Requests by route.',

@@ -16,6 +16,12 @@ export interface Change {
 }
 
 export type Recorded =
-  | { readonly kind: 'done'; readonly result: ToolResult; readonly repeated: boolean }
+  | {
+      readonly kind: 'done'
+      readonly result: ToolResult
+      readonly repeated: boolean
+      /** Of the audit row: the first one's, where the call was made before. */
+      readonly invocation_id: string
+    }
   /** The key is taken by another call: this turn must end with what is recorded. */
   | { readonly kind: 'differs' }

@@ -99,8 +99,11 @@ export interface Steps {
 
   /** Change, revisions, events and audit row in one transaction; a known key acts no second time. */
   change(change: Change, work: (tasks: TaskWriter) => Promise<ToolResult>): Promise<Recorded>
-  /** Was a call made under this key? */
-  called(user_id: string, key: { readonly turn: string; readonly sequence: number }): Promise<boolean>
+  /** The call made under this key, and the task it was about; null: there was none. */
+  called(
+    user_id: string,
+    key: { readonly turn: string; readonly sequence: number },
+  ): Promise<{ readonly task_id: string | null } | null>
   /** Counts a call that was refused before anything was done; nothing else of it is kept. */
   refused(invocation: Invocation): Promise<void>
   /** An audit row on its own: a read, or a call that finally failed. Of a read it has which tasks, and how many. */

@@ -26,6 +26,8 @@ export interface CallScope {
   readonly as_of?: string
   /** Acts only on this version of the task. */
   readonly expected_version?: number
+  /** Told under which id a change stands in the audit trail, for whoever may want to take back exactly that. */
+  recorded?(invocation_id: string): void
 }
 
 /** A chat turn under way, and what it has not yet written down. */

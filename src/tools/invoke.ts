@@ -92,6 +92,7 @@ async function recordedChange(
   const change = { invocation: row, claim, gathered, claims: scope.call?.claims ?? null, elapsed }
   const recorded = await scope.store.change(change, work)
   if (recorded.kind === 'differs') throw new CallDiffers(`call ${row.sequence} of this turn was another one`)
+  scope.recorded?.(recorded.invocation_id)
   if (gathered && !recorded.repeated) scope.turn?.written(gathered)
   return recorded.result
 }

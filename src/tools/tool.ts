@@ -70,7 +70,7 @@ export const TaskId = z
     'is not a task id',
   )
   .transform((id) => id.replace('#', '').toLowerCase())
-  .describe('The task’s number (3) or its UUID.')
+  .describe('Its number (3) or UUID.')
 
 /** What every tool answers, around its own data. */
 export function envelope(output: z.ZodType): z.ZodType {

@@ -16,7 +16,8 @@ const Change = z
 export const updateTask = writeTool({
   name: 'update_task',
   title: 'Change a task',
-  description: 'Change one task. What is left out stays as it is; labels are replaced.',
+  description:
+    'Change one task. What is left out stays as it is; “remove” takes a field away; labels are replaced.',
   effect: 'write',
   idempotent: true,
   input: Change,

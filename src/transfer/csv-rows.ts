@@ -16,7 +16,21 @@ function quoted(cell: string): string {
 }
 
 /** One cell at a time: either quoted, with quotes doubled inside, or plain up to the next comma or line break. */
-const CELL = /(?:"((?:[^"]|"")*)"|((?!")[^,\r\n]*))(,|\r\n|\r|\n|$)/uy
+const BY_COMMA = /(?:"((?:[^"]|"")*)"|((?!")[^,\r\n]*))(,|\r\n|\r|\n|$)/uy
+/** Where a comma stands in numbers, spreadsheets part cells by semicolons. */
+const BY_SEMICOLON = /(?:"((?:[^"]|"")*)"|((?!")[^;\r\n]*))(;|\r\n|\r|\n|$)/uy
+
+/** The names of the columns, of which one can tell what parts them. */
+export function columnsIn(text: string): readonly string[] {
+  const [first = ''] = text.replace(/^\ufeff/u, '').split(/\r|\n/u, 1)
+  const cells = first.split(partedBySemicolon(text) ? ';' : ',')
+  return cells.map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
+}
+
+function partedBySemicolon(text: string): boolean {
+  const [first = ''] = text.split(/\r|\n/u, 1)
+  return first.includes(';') && !first.includes(',')
+}
 
 export const notCsv: Reading = {
   found: [],
@@ -28,6 +42,7 @@ export function csvRows(text: string): readonly Row[] | null {
   const rows: Row[] = []
   let [at, line, start] = [text.startsWith('\ufeff') ? 1 : 0, 1, 1]
   let cells: string[] = []
+  const CELL = partedBySemicolon(text) ? BY_SEMICOLON : BY_COMMA
   while (at < text.length || cells.length > 0) {
     CELL.lastIndex = at
     const found = CELL.exec(text)
@@ -36,7 +51,7 @@ export function csvRows(text: string): readonly Row[] | null {
     cells.push(inQuotes?.replaceAll('""', '"') ?? plain)
     at += whole.length
     line += breaksIn(whole)
-    if (end === ',') continue
+    if (end === ',' || end === ';') continue
     rows.push({ line: start, cells })
     cells = []
     start = line

@@ -2,11 +2,15 @@
 import type { Moment } from '../domain/calendar.ts'
 import type { Carried, Reading } from './carried.ts'
 import { csvHead, csvOf, readCsv } from './csv.ts'
+import { columnsIn } from './csv-rows.ts'
 import { icalHead, icalOf, icalTail } from './ical.ts'
 import { readJson } from './json.ts'
 import { isChecklistItem, markdownHead, markdownHeading, markdownOf, readMarkdown } from './markdown.ts'
 import { readIcal } from './read-ical.ts'
 import { readTaskwarrior } from './taskwarrior.ts'
+import { taskwarriorOf } from './to-taskwarrior.ts'
+import { todoTxtOf } from './to-todo-txt.ts'
+import { todoistHead, todoistOf, todoistSection } from './to-todoist.ts'
 import { readTodoTxt } from './todo-txt.ts'
 import { readTodoist } from './todoist.ts'
 
@@ -24,18 +28,16 @@ export const readFormats: Readonly<Record<ReadFormatName, ReadFormat>> = {
     read: readTaskwarrior,
     looksLike: (start) => /^\s*[[{]/u.test(start) && start.includes('"uuid"'),
   },
-  todoist: { read: readTodoist, looksLike: (start) => /^\ufeff?"?TYPE"?,"?CONTENT"?/u.test(start) },
+  todoist: {
+    read: readTodoist,
+    looksLike: (start) => columnsIn(start).slice(0, 2).join() === 'type,content',
+  },
   csv: { read: readCsv, looksLike: (start) => columnsIn(start).includes('title') },
   markdown: { read: readMarkdown, looksLike: (start) => start.split('\n').some(isChecklistItem) },
   todotxt: { read: readTodoTxt, looksLike: (_, name) => name.endsWith('.txt') },
 }
 
 export type ReadFormatName = 'ical' | 'json' | 'taskwarrior' | 'todoist' | 'csv' | 'markdown' | 'todotxt'
-
-function columnsIn(start: string): readonly string[] {
-  const [first = ''] = start.replace(/^\ufeff/u, '').split('\n', 1)
-  return first.split(',').map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
-}
 
 export function formatOf(text: string, name: string): ReadFormatName | null {
   const start = text.slice(0, 4000)
@@ -52,8 +54,13 @@ interface WriteFormat {
 }
 
 /** JSON lines are written where everything else about a user is, conversations and calls included. */
-export const writeFormats: Readonly<Record<'markdown' | 'csv' | 'ical', WriteFormat>> = {
+export const writeFormats: Readonly<
+  Record<'markdown' | 'csv' | 'ical' | 'todotxt' | 'taskwarrior' | 'todoist', WriteFormat>
+> = {
   markdown: { head: markdownHead, heading: markdownHeading, write: markdownOf, tail: '' },
   csv: { head: csvHead, write: csvOf, tail: '' },
   ical: { head: icalHead, write: icalOf, tail: icalTail },
+  todotxt: { head: '', write: todoTxtOf, tail: '' },
+  taskwarrior: { head: '', write: taskwarriorOf, tail: '' },
+  todoist: { head: todoistHead, heading: todoistSection, write: todoistOf, tail: '' },
 }

@@ -1,20 +1,60 @@
 /** The to-dos of an iCalendar file, one after the other. Events are not to-dos, and said so. */
 import { isTimeZone, type Moment } from '../domain/calendar.ts'
-import type { Found, Reading, Remark } from './carried.ts'
+import type { Reading, Remark } from './carried.ts'
 import { todoIn, unkeptRule } from './ical.ts'
 import { type Property, propertiesIn } from './ical-text.ts'
+import { leftOut } from './left-out.ts'
 
 export function readIcal(text: string, now: Moment): Reading {
-  const found: Found[] = []
-  const remarks: Remark[] = []
-  for (const { kind, line, properties } of componentsIn(propertiesIn(text))) {
-    const left_out = whyNot(kind, properties)
-    const remark =
-      left_out ?? oddZone(kind, properties) ?? (kind === 'VTODO' ? unkeptRule(properties, now) : null)
-    if (remark !== null) remarks.push({ line, text: `“${textOf(properties, 'SUMMARY')}” ${remark}` })
-    if (kind === 'VTODO' && left_out === null) found.push({ line, task: todoIn(properties, now) })
+  const components = componentsIn(propertiesIn(text))
+  const todos = components.filter(
+    ({ kind, properties }) => kind === 'VTODO' && whyNot(kind, properties) === null,
+  )
+  return {
+    found: todos.map(({ line, properties }) => ({ line, task: todoIn(properties, now) })),
+    remarks: components.flatMap((one) => remarksOn(one, now)),
   }
-  return { found, remarks }
+}
+
+function remarksOn({ kind, line, properties }: Component, now: Moment): readonly Remark[] {
+  const left_out = whyNot(kind, properties)
+  const odd = kind === 'VTODO' ? oddIn(properties, now) : []
+  const said = left_out === null ? odd : [` ${left_out}`]
+  const title = `“${textOf(properties, 'SUMMARY')}”`
+  return said.flatMap((words) => (words === null ? [] : [{ line, text: `${title}${words}` }]))
+}
+
+/** What of a to-do could not be taken as it stands. */
+function oddIn(properties: readonly Property[], now: Moment): readonly (string | null)[] {
+  const odd = oddZone(properties) ?? unkeptRule(properties, now)
+  const unplaced = leftOut(unplacedIn(properties))
+  return [odd && ` ${odd}`, unplaced && `: ${unplaced}`]
+}
+
+const UNPLACED: ReadonlySet<string> = new Set([
+  'DTSTART',
+  'DURATION',
+  'LOCATION',
+  'GEO',
+  'URL',
+  'ATTACH',
+  'COMMENT',
+  'CONTACT',
+  'RESOURCES',
+  'RELATED-TO',
+  'ATTENDEE',
+  'ORGANIZER',
+  'PERCENT-COMPLETE',
+])
+
+/** With a rule, the start is where it counts from; what is done is done to 100 %. */
+function unplacedIn(properties: readonly Property[]): readonly (readonly [string, string])[] {
+  const repeats = textOf(properties, 'RRULE') !== ''
+  const isMeant = ({ name, value }: Property) =>
+    !(name === 'DTSTART' && repeats) && !(name === 'PERCENT-COMPLETE' && ['0', '100'].includes(value))
+  return properties
+    .filter((property) => UNPLACED.has(property.name) && isMeant(property))
+    .map(({ name, value }) => [name, value])
 }
 
 function textOf(properties: readonly Property[], name: string): string {
@@ -27,9 +67,9 @@ function whyNot(kind: string, properties: readonly Property[]): string | null {
 }
 
 /** Some programs have names of their own for time zones. */
-function oddZone(kind: string, properties: readonly Property[]): string | null {
+function oddZone(properties: readonly Property[]): string | null {
   const zone = properties.find(({ name }) => name === 'DUE')?.params.TZID
-  if (kind !== 'VTODO' || zone === undefined || isTimeZone(zone)) return null
+  if (zone === undefined || isTimeZone(zone)) return null
   return `is due in the time zone “${zone}”, which is not known; its time is taken as yours`
 }
 

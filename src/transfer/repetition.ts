@@ -82,6 +82,12 @@ export function ruleOfSpan(text: string): string | null {
   return interval === 0 ? null : `FREQ=${frequency}${interval === 1 ? '' : `;INTERVAL=${interval}`}`
 }
 
+/** "2w" of a rule that says no more than that. */
+export function spanOfRule(rule: string): string | null {
+  const plain = /^FREQ=(?<unit>[DWMY])[A-Z]+(?:;INTERVAL=(?<count>\d{1,4}))?$/u.exec(rule)?.groups
+  return plain ? `${plain.count ?? 1}${plain.unit?.toLowerCase()}` : null
+}
+
 /** As a calendar reads it: there, a day its month lacks is left out, so the last of the month has to be said. */
 export function calendarRule(text: string): string {
   const read = readRule(text)

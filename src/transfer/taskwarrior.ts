@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { dateOf, epochOf, instantText, type Moment, timeOf, wallTime } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
+import { leftOut } from './left-out.ts'
 import { namesIn } from './names-in.ts'
 import { type Repeated, repeatedBy, ruleOfSpan } from './repetition.ts'
 
@@ -22,7 +23,8 @@ const Exported = z.looseObject({
   status: z.string(),
   entry: Stamp.optional(),
   end: Stamp.optional(),
-  due: Stamp.optional(),
+  /** A day alone is as we write it. */
+  due: z.union([z.iso.date(), Stamp]).optional(),
   priority: z.string().optional(),
   project: z.string().optional(),
   tags: z.array(z.string()).optional(),
@@ -31,20 +33,28 @@ const Exported = z.looseObject({
   parent: z.string().optional(),
   annotations: z.array(z.looseObject({ description: z.string() })).optional(),
 })
-type Exported = z.output<typeof Exported>
+type Exported = z.output<typeof Exported> & {
+  /** As the file has it. */
+  readonly written?: Readonly<Record<string, unknown>>
+}
 
 const PRIORITIES: Readonly<Record<string, Priority>> = { H: 'high', M: 'medium', L: 'low' }
 
 export function readTaskwarrior(text: string, now: Moment): Reading {
   const found: Found[] = []
   const remarks: Remark[] = []
-  const all = [...objectsIn(text)].map(({ line, value }) => ({ line, data: Exported.safeParse(value).data }))
+  const all = [...objectsIn(text)].map(({ line, value }) => ({ line, data: exportedIn(value) }))
   const latest = latestOf(all.flatMap(({ data }) => data ?? []))
   for (const { line, data } of all) {
     if (data === undefined) remarks.push({ line, text: 'no task that Taskwarrior would write', unread: true })
     else take({ line, task: latest.has(data) ? data : single(data) }, now, found, remarks)
   }
   return { found, remarks }
+}
+
+function exportedIn(value: unknown): Exported | undefined {
+  const { data } = Exported.safeParse(value)
+  return data && { ...data, written: value as Record<string, unknown> }
 }
 
 function take(
@@ -56,7 +66,29 @@ function take(
   const left_out = whyNot(task)
   const remark = left_out ?? unkept(task, now)
   if (remark !== null) remarks.push({ line, text: remark })
+  const unplaced = left_out === null ? leftOut(unknownIn(task)) : null
+  if (unplaced !== null) remarks.push({ line, text: `“${task.description}”: ${unplaced}` })
   if (left_out === null) found.push({ line, task: taskIn(task, now) })
+}
+
+/** What Taskwarrior keeps for itself, and works out anew. */
+const ITS_OWN: ReadonlySet<string> = new Set([
+  'id',
+  'urgency',
+  'modified',
+  'mask',
+  'imask',
+  'rtype',
+  'template',
+  'last',
+])
+
+/** Fields without a place here, those that people made for themselves among them; an end only where it repeats. */
+function unknownIn(task: Exported): readonly (readonly [string, string])[] {
+  const { recur, written = {} } = task
+  const known = new Set([...Object.keys(Exported.shape).filter((name) => name !== 'until'), ...ITS_OWN])
+  const unknown = Object.entries(written).filter(([name]) => !known.has(name) && !(name === 'until' && recur))
+  return unknown.map(([name, value]) => [name, [value].flat().map(String).join(' ')])
 }
 
 /** Of a repeating task there may be several at once: the latest goes on, the others are single ones. */
@@ -127,6 +159,7 @@ function taskIn(task: Exported, now: Moment): Carried {
 }
 
 function dueOf(instant: string, { timezone }: Moment): string {
+  if (instant.length === 10) return instant
   const wall = wallTime({ epoch_ms: epochOf(instant), timezone })
   return timeOf(wall) === '00:00' ? dateOf(wall) : wall
 }

@@ -10,6 +10,7 @@ import type { Carried, Found, Reading, Remark } from './carried.ts'
 import { untold } from './carried.ts'
 import { csvRows, type NamedRow, namedRows, notCsv } from './csv-rows.ts'
 import { dayIn } from './date-words.ts'
+import { leftOut } from './left-out.ts'
 import { namesIn } from './names-in.ts'
 import { repeatedInWords } from './repetition.ts'
 
@@ -78,7 +79,7 @@ function taskIn({ row, now, place, remark }: Taking): Carried {
   const day = repeats?.due_date ?? dayIn(date, { ...now, timezone })
   const kept = date !== '' && day === null ? `When: ${date}` : null
   if (kept !== null) remark(`“${title}”: “${date}” is no single date; it is kept in the description`)
-  if (Number(row.cell('INDENT')) > 1) remark(`“${title}” was a sub-task and is a task of its own now`)
+  remarkOnRow(title, row, remark)
   return {
     ...untold,
     title,
@@ -90,6 +91,25 @@ function taskIn({ row, now, place, remark }: Taking): Carried {
     due_date: day,
     timezone: isTimed(day) ? timezone : null,
   }
+}
+
+function remarkOnRow(title: string, row: NamedRow, remark: (text: string) => void): void {
+  const unplaced = leftOut(UNPLACED.map(([name, ...more]) => [name, saidIn(row, [name, ...more])]))
+  if (unplaced !== null) remark(`“${title}”: ${unplaced}`)
+  if (Number(row.cell('INDENT')) > 1) remark(`“${title}” was a sub-task and is a task of its own now`)
+}
+
+/** Columns that mean nothing here, each with the one that says its unit. */
+const UNPLACED: readonly (readonly [string, ...string[]])[] = [
+  ['RESPONSIBLE'],
+  ['DURATION', 'DURATION_UNIT'],
+  ['DEADLINE'],
+]
+
+/** Todoist writes None for nothing. */
+function saidIn(row: NamedRow, columns: readonly string[]): string {
+  const cells = columns.map((name) => row.cell(name).trim()).filter((cell) => cell !== '' && cell !== 'None')
+  return cells.join(' ')
 }
 
 function filed(content: string, { project, section }: Place) {

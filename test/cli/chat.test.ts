@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { completedFrom } from '../../src/cli/complete-titles.ts'
+import { wrapped } from '../../src/cli/wrapped.ts'
 import { freshFolder } from '../support/stores.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -14,7 +15,11 @@ const pretend = `for (const s of [process.stdin, process.stdout]) Object.defineP
 process.stdout.hasColors = () => true; process.stdout.getColorDepth = () => 8; process.stdout.columns = 100`
 
 /** Types each of these once the answer to the one before is there. */
-async function typing(home: string, steps: readonly (readonly [types: string, until: string])[]) {
+async function typing(
+  home: string,
+  steps: readonly (readonly [types: string, until: string])[],
+  leaving = 'exit\r',
+) {
   const node = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'bin/sayso.js', 'chat']
   const { NO_COLOR: _, ...env } = process.env
   const given = {
@@ -36,7 +41,7 @@ async function typing(home: string, steps: readonly (readonly [types: string, un
     })
     from = seen.length
   }
-  child.stdin.write('exit\r')
+  child.stdin.write(leaving)
   const [code] = await ended
   return { code, seen }
 }
@@ -62,8 +67,31 @@ test('Tab completes a title, y answers, and what was said is there the next time
 test.each([
   ['done buy', ['buy milk', 'Buy bread'], 'buy'],
   ['done with Buy B', ['Buy bread'], 'Buy B'],
-  ['done milk', [], 'done milk'],
+  ['done milk', ['milk'], 'milk'],
   ['', [], ''],
 ])('“%s” is completed by %j', (line, hits, end) => {
   expect(completedFrom(['buy milk', 'Buy bread', 'call mum'], line)).toEqual([hits, end])
+})
+
+test.each(['bye\r', 'q\r'])('%j leaves', async (leaving) => {
+  expect((await typing(freshFolder(), [['add milk\r', 'Added #1']], leaving)).code).toBe(0)
+})
+
+test('Ctrl-C on a half-typed line takes back the line, not the talk', async () => {
+  const steps = [
+    ['add mi\u0003', '> '],
+    ['add bread\r', 'Added #1 “bread”.'],
+  ] as const
+  expect((await typing(freshFolder(), steps)).code).toBe(0)
+})
+
+test('Tab completes from any word of a title', () => {
+  expect(completedFrom(['buy milk tomorrow', 'call mum'], 'delete mil')).toEqual([['milk tomorrow'], 'mil'])
+})
+
+test('long replies break at words', () => {
+  const text = 'one two three four five\n- six seven eight nine ten'
+  expect(wrapped(text, 15)).toBe('one two three\nfour five\n- six seven\n  eight nine\n  ten')
+  expect(wrapped('a'.repeat(40), 15)).toBe('a'.repeat(40))
+  expect(wrapped('one two', undefined)).toBe('one two')
 })

@@ -30,6 +30,20 @@ test('a file comes in once, out again, and what is wrong with it is told', async
   expect(back).toEqual({ code: 0, stdout: '0 tasks taken in, 2 were here already.\n', stderr: '' })
 })
 
+test('a file that comes again: its ticks count, what else it changed is told', async () => {
+  const db = { SAYSO_DATABASE_URL: `file:${join(folder, 'again.db')}` }
+  const again = (input: string) => sayso(['import', '--format', 'markdown'], { env: db, input })
+  await again('- [ ] Call mum\n- [ ] Buy milk · due 2026-11-16\n')
+  const { stdout } = await again('- [x] Call mum\n- [ ] Buy milk · due 2026-11-20\n')
+  expect(stdout).toBe(
+    '0 tasks taken in, 2 were here already.\n1 of them now done, as in the file.\nOther in the file:\n' +
+      '  line 2: #2 “Buy milk” is here already: the file has another due_date, and it stays as it is\n',
+  )
+  expect((await sayso(['export', '--format', 'todotxt'], { env: db })).stdout).toMatch(
+    /Buy milk due:2026-11-16\nx \S+ \S+ Call mum\n/u,
+  )
+})
+
 test('lists: shown, filled from a file, and written by themselves', async () => {
   const db = { SAYSO_DATABASE_URL: `file:${join(folder, 'lists.db')}` }
   const lists = (args: readonly string[], input = '') => sayso(args, { env: db, input })
@@ -55,7 +69,11 @@ test('lists: shown, filled from a file, and written by themselves', async () => 
 })
 
 test.each([
-  [['export', '--format', 'pdf'], 2, 'There is no format “pdf”. There are: json, markdown, csv, ical.'],
+  [
+    ['export', '--format', 'pdf'],
+    2,
+    'There is no format “pdf”. There are: json, markdown, csv, ical, todotxt, taskwarrior, todoist.',
+  ],
   [['import', '--format', 'pdf'], 2, 'There is no format “pdf”. Say it with --format:'],
   [['export', '--format', 'json', '--list', 'x'], 2, 'json is everything about you'],
   [['import'], 2, 'What kind of file this is cannot be seen.'],

@@ -56,10 +56,14 @@ test('a name that someone else’s DNS points here is refused', async () => {
   const { port } = await start()
   const ask = (target: string, host: string) =>
     raw(port, `GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close')
-  expect(await ask('/healthz', `127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 200 /u)
-  expect(await ask('/healthz', `evil.example:${port}`)).toMatch(/^HTTP\/1\.1 403 /u)
-  expect(await ask(`http://evil.example:${port}/healthz`, `127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 403 /u)
-  expect(await ask('/healthz', `127.0.0.1:${port}\r\nHost: evil.example`)).toMatch(/^HTTP\/1\.1 403 /u)
+  expect(await ask('/api/openapi.json', `127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 200 /u)
+  expect(await ask('/api/openapi.json', `evil.example:${port}`)).toMatch(/^HTTP\/1\.1 403 /u)
+  expect(await ask(`http://evil.example:${port}/api/openapi.json`, `127.0.0.1:${port}`)).toMatch(
+    /^HTTP\/1\.1 403 /u,
+  )
+  expect(await ask('/api/openapi.json', `127.0.0.1:${port}\r\nHost: evil.example`)).toMatch(
+    /^HTTP\/1\.1 403 /u,
+  )
 })
 
 test('a body over the limit is refused without being read to its end', async () => {

@@ -102,7 +102,7 @@ test('the calendar’s token reads what is due, when, and nothing else anywhere'
   expect(await calledAt(app, token, 'tools/list')).toMatchObject({ tools: [] })
   for (const name of ['list_tasks', 'get_task', 'add_task', 'ask', 'undo']) {
     const call = await calledAt(app, token, 'tools/call', { name, arguments: {} })
-    expect(call.structuredContent, name).toMatchObject({ error_code: 'UNAUTHORIZED' })
+    expect(call, name).toMatchObject({ status: 403, code: 'INSUFFICIENT_SCOPE' })
   }
   expect(await calledAt(app, token, 'resources/read', { uri: 'tasks://all' })).toHaveProperty('code')
 })

@@ -67,6 +67,14 @@ describe('requests a minute', () => {
     expect((await toMcp(app, who, call(4))).json).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
   })
 
+  test('count each thing that one call asks for', async () => {
+    const app = appWith({ requests_a_minute: 3 })
+    const who = randomUUID()
+    const params = { name: 'add_task', arguments: { title: 'a', more: [{ title: 'b' }, { title: 'c' }] } }
+    expect((await toMcp(app, who, { ...call(1), params })).status).toBe(200)
+    expect((await toMcp(app, who, call(2))).json).toMatchObject({ status: 429 })
+  })
+
   test('are counted by address for whoever is not signed in, but for those who look after the server', async () => {
     const app = appWith({ requests_a_minute: 1 })
     const statuses = []

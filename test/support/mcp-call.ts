@@ -30,6 +30,6 @@ export async function calledAt(
   })
   const text = await response.text()
   const data = text.startsWith('{') ? text : (/^data: (.*)$/mu.exec(text)?.[1] ?? '{}')
-  const { result, error } = JSON.parse(data)
-  return result ?? error
+  const answer = JSON.parse(data)
+  return answer.result ?? answer.error ?? answer
 }

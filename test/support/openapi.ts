@@ -3,6 +3,7 @@ import { routesFor } from '../../src/http/all-routes.ts'
 import { openapiDocument } from '../../src/http/openapi/document.ts'
 
 export interface JsonSchema {
+  readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
@@ -54,5 +55,7 @@ export const operations: readonly Listed[] = Object.entries(document.paths).flat
 )
 
 export function bodySchema({ requestBody }: Operation): JsonSchema | null {
-  return requestBody?.content['application/json']?.schema ?? null
+  const schema = requestBody?.content['application/json']?.schema
+  const name = schema?.$ref?.split('/').at(-1)
+  return (name === undefined ? schema : (document.components.schemas[name] as JsonSchema)) ?? null
 }

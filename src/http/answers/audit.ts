@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sources } from '../../store/actor.ts'
 import type { AuditRow } from '../../store/contract.ts'
 
-const AuditAnswer = z.object({
+export const AuditAnswer = z.object({
   id: z.string(),
   conversation_id: z.string().nullable(),
   message_id: z.string().nullable(),

@@ -14,20 +14,20 @@ export const ConversationPage = z.object({
   next_cursor: z.string().nullable(),
 })
 
+export const MessageAnswer = z.object({
+  id: z.string(),
+  seq: z.int(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  created_at: z.string(),
+  state: State.optional(),
+  decision_type: z.string().optional(),
+  tool_invocations: z.array(ToolInvocationAnswer).optional(),
+  pending_confirmation: Question.nullable().optional().describe('The question this reply opened.'),
+  metadata: ChatMetadataAnswer.optional(),
+})
+
 export const MessagePage = z.object({
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      seq: z.int(),
-      role: z.enum(['user', 'assistant']),
-      content: z.string(),
-      created_at: z.string(),
-      state: State.optional(),
-      decision_type: z.string().optional(),
-      tool_invocations: z.array(ToolInvocationAnswer).optional(),
-      pending_confirmation: Question.nullable().optional().describe('The question this reply opened.'),
-      metadata: ChatMetadataAnswer.optional(),
-    }),
-  ),
+  messages: z.array(MessageAnswer),
   next_cursor: z.string().nullable(),
 })

@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import { problemTable } from '../../domain/problem.ts'
 import type { Route } from '../route.ts'
-import { operationOf } from './operation.ts'
+import { jsonSchema } from './json-schema.ts'
+import { answers, requests, toolRequests } from './named.ts'
+import { operationOf, toolBody } from './operation.ts'
+import { tags } from './tags.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -17,7 +20,15 @@ export function openapiDocument(routes: readonly Route[], version: string): Json
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sayso', version, description: about.replaceAll('\n', ' '), license: { name: 'MIT' } },
+    info: {
+      title: 'Sayso',
+      version,
+      description: about.replaceAll('\n', ' '),
+      contact: { name: 'The Sayso contributors' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The server this document comes from.' }],
+    tags,
     paths,
     components: {
       securitySchemes: {
@@ -33,9 +44,19 @@ export function openapiDocument(routes: readonly Route[], version: string): Json
           description: 'The number is the port it listens on.',
         },
       },
-      schemas: { Problem: problemSchema() },
+      schemas: { ...namedSchemas(routes), Problem: problemSchema() },
     },
   }
+}
+
+function namedSchemas(routes: readonly Route[]): Record<string, Json> {
+  const each = (all: typeof answers, io: 'input' | 'output') =>
+    Object.entries(all).map(([name, schema]) => [name, jsonSchema(schema, io)])
+  const sent = Object.entries(toolRequests).flatMap(([tool, name]) => {
+    const route = routes.find((one) => one.tool?.name === tool && one.tool.comes_in.endsWith('body'))
+    return route ? [[name, toolBody(route)]] : []
+  })
+  return Object.fromEntries([...each(answers, 'output'), ...each(requests, 'input'), ...sent])
 }
 
 function problemSchema(): Json {

@@ -3,6 +3,8 @@ import { type ProblemCode, problemTable } from '../../domain/problem.ts'
 import { toolNamed } from '../../tools/registry.ts'
 import { type Route, takesIn } from '../route.ts'
 import { jsonSchema, type ObjectSchema } from './json-schema.ts'
+import { reference, referenceTo, toolRequests } from './named.ts'
+import { tagOf } from './tags.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -10,7 +12,9 @@ export function operationOf(route: Route): Json {
   const body = bodyOf(route)
   return {
     operationId: idOf(route),
+    tags: [tagOf(route)],
     summary: route.summary,
+    description: `${route.summary}. ${needed(route)}`,
     parameters: [...pathParameters(route), ...headerParameters(route), ...queryParameters(route)],
     ...(body && { requestBody: body }),
     responses: { ...answerOf(route), ...problemsOf(route) },
@@ -25,9 +29,19 @@ function idOf({ method, path }: Route): string {
   return [method, ...words].join('_')
 }
 
+function needed({ needs }: Route): string {
+  if (needs === 'nothing') return 'Anyone may.'
+  return needs === 'account'
+    ? 'Only for someone signed in as themselves, not for a token.'
+    : `A token needs the scope ${needs}.`
+}
+
 function pathParameters({ path }: Route): readonly Json[] {
   const names = [...path.matchAll(/\{(\w{1,30})\}/gu)].map(([, name]) => name)
-  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const description = path.startsWith('/api/tasks')
+    ? 'The number of the task, or its UUID.'
+    : 'Which one: its id, or its name.'
+  return names.map((name) => ({ name, in: 'path', required: true, description, schema: { type: 'string' } }))
 }
 
 const headers: Readonly<Record<string, string>> = {
@@ -71,12 +85,19 @@ function bodyOf(route: Route): Json | null {
       content: { 'application/x-ndjson': content, 'application/octet-stream': content },
     }
   }
-  const schema = tool?.comes_in.endsWith('body') ? toolBody(route) : body && jsonSchema(body, 'input')
+  const schema = tool?.comes_in.endsWith('body')
+    ? (namedToolBody(route) ?? toolBody(route))
+    : body && (referenceTo(body) ?? jsonSchema(body, 'input'))
   return schema ? { required: !body_optional, content: { 'application/json': { schema } } } : null
 }
 
+function namedToolBody({ tool }: Route): Json | null {
+  const name = tool && toolRequests[tool.name]
+  return name === undefined ? null : reference(name)
+}
+
 /** The tool's own input, without the task that the address names. */
-function toolBody({ tool, path }: Route): ObjectSchema | null {
+export function toolBody({ tool, path }: Route): ObjectSchema | null {
   if (!tool) return null
   const { properties = {}, required = [], ...rest } = jsonSchema(toolNamed(tool.name).input, 'input')
   if (!path.includes('{id}')) return { ...rest, properties, ...(required.length > 0 && { required }) }
@@ -89,7 +110,7 @@ function answerOf({ answer, headers: sent = [], tool }: Route): Json {
   const { status, schema, type } = answer
   const content = type
     ? { [type]: { schema: { type: 'string' } } }
-    : schema && { 'application/json': { schema: jsonSchema(schema, 'output') } }
+    : schema && { 'application/json': { schema: referenceTo(schema) ?? jsonSchema(schema, 'output') } }
   const tagged = tool && (sent.includes('if-match') || tool.name === 'get_task' || tool.name === 'add_task')
   const etag = { ETag: { description: 'The version of the task.', schema: { type: 'string' } } }
   return {

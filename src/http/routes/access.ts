@@ -7,7 +7,7 @@ import type { AppParts } from '../parts.ts'
 import { type Call, type Route, route } from '../route.ts'
 import { TokenAnswer } from './tokens.ts'
 
-const SessionAnswer = z.object({
+export const SessionAnswer = z.object({
   id: z.string(),
   device: z.string().describe('What its browser or program says about itself.'),
   created_at: z.string(),
@@ -15,7 +15,7 @@ const SessionAnswer = z.object({
   current: z.boolean().describe('The one that asks.'),
 })
 
-const ProgramAnswer = z.object({
+export const ProgramAnswer = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
@@ -23,7 +23,7 @@ const ProgramAnswer = z.object({
   last_used_at: z.string().nullable(),
 })
 
-const AccessAnswer = z.object({
+export const AccessAnswer = z.object({
   sessions: z.array(SessionAnswer),
   programs: z.array(ProgramAnswer),
   tokens: z.array(TokenAnswer),

@@ -28,7 +28,7 @@ const ImportQuery = z.strictObject({
     .describe('What the file is called, where it is no JSON lines.'),
 })
 
-const ImportAnswer = z.object({
+export const ImportAnswer = z.object({
   tasks: z.int().describe('Tasks in the file; those that came before were not added again.'),
   skipped: z.int().describe('Lines about something else, or that could not be read.'),
   format: z.string().optional().describe('What kind of file it was, where it was sent as a whole.'),

@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type Context, Hono } from 'hono'
 import { Problem, problem } from '../../domain/problem.ts'
-import { taskScopes } from '../../domain/scope.ts'
+import { type Scope, taskScopes } from '../../domain/scope.ts'
 import { credentialsOf, type Gate, type Principal } from '../auth/gate.ts'
 import type { Env } from '../env.ts'
 import type { Limits, McpMount, Staying } from '../parts.ts'
@@ -26,6 +26,8 @@ export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null, 
       if (principal instanceof Response) return principal
       const [request, message] = await received(c)
       limits.requests.user(principal.user_id, requestsIn(message))
+      const lacking = await mcp.lacks(message, principal)
+      if (lacking !== null) return stepUp(c, lacking, principal, originOf(c))
       if (isKept(message)) limits.quota.check(principal.user_id)
       const [staying, gone] = asLongAs(principal, () => bearerOf(c, gate, { again: true }))
       return until(gone, await mcp.handle(request, staying, message))
@@ -36,11 +38,18 @@ export function mcpRoutes(gate: Gate, mcp: McpMount, public_url: string | null, 
 const LARGEST_BATCH = 10
 
 function requestsIn(message: unknown): number {
-  if (!Array.isArray(message)) return 1
-  if (message.length <= LARGEST_BATCH) return message.length
+  if (!Array.isArray(message)) return thingsIn(message)
+  if (message.length <= LARGEST_BATCH) return message.map(thingsIn).reduce((sum, count) => sum + count, 0)
   throw problem('VALIDATION_ERROR', {
     reason: `A batch may have ${LARGEST_BATCH} requests at most; this one has ${message.length}.`,
   })
+}
+
+/** One call may ask for several things. */
+function thingsIn(message: unknown): number {
+  const { params } = Object(message) as { params?: { arguments?: { more?: unknown } } }
+  const more = params?.arguments?.more
+  return Array.isArray(more) ? 1 + more.length : 1
 }
 
 /** Every call leaves a row, and be it of what was looked at. */
@@ -84,6 +93,15 @@ function refusal(c: Context<Env>, error: unknown, origin: string): Response {
   const challenge = response.headers.get('www-authenticate') ?? 'Bearer'
   const where = `resource_metadata="${origin}${METADATA}/mcp"`
   response.headers.set('www-authenticate', `${challenge}${challenge.includes(' ') ? ',' : ''} ${where}`)
+  return response
+}
+
+/** What it has and what it lacks: a program that asks for that alone would lose the rest. */
+function stepUp(c: Context<Env>, scope: Scope, { scopes }: Principal, origin: string): Response {
+  const response = problemResponse(c, problem('INSUFFICIENT_SCOPE', { scope }))
+  const wanted = [...(scopes ?? []), scope].join(' ')
+  const where = `resource_metadata="${origin}${METADATA}/mcp"`
+  response.headers.set('www-authenticate', `Bearer error="insufficient_scope", scope="${wanted}", ${where}`)
   return response
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { userMark } from '../auth/gate.ts'
 import { type Route, route } from '../route.ts'
 
-const MeAnswer = z.object({
+export const MeAnswer = z.object({
   user: z
     .string()
     .describe(

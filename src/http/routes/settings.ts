@@ -7,14 +7,14 @@ import { dateOrders, weekStarts } from '../../domain/words.ts'
 import type { UserSettings } from '../../store/contract-service.ts'
 import { type Route, route } from '../route.ts'
 
-const SettingsAnswer = z.object({
+export const SettingsAnswer = z.object({
   timezone: z.string().nullable().describe('null: as the server has it.'),
   policy: z.enum(policyNames).nullable().describe('null: as the server has it.'),
   date_order: z.enum(dateOrders).nullable().describe('How 3/4 is read; null: month first.'),
   week_start: z.enum(weekStarts).nullable().describe('The day that weeks begin on; null: Monday.'),
 })
 
-const Change = z
+export const SettingsChange = z
   .strictObject({
     timezone: TimeZone.nullable().optional(),
     policy: z.enum(policyNames).nullable().optional(),
@@ -43,7 +43,7 @@ export const settingsRoutes: readonly Route[] = [
       path: '/api/settings',
       summary: 'Change your own settings',
       needs: 'tasks:write',
-      body: Change,
+      body: SettingsChange,
       answer: { status: 200, schema: SettingsAnswer },
     },
     async ({ c, parts, user_id, body }) => {

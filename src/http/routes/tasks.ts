@@ -45,7 +45,7 @@ export const taskRoutes: readonly Route[] = [
   aboutOne({
     method: 'patch',
     path: '/api/tasks/{id}',
-    summary: 'Change what a task says',
+    summary: 'Change what a task says; null takes a field away',
     needs: 'tasks:write',
     tool: { name: 'update_task', comes_in: 'body' },
   }),

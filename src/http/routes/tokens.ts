@@ -21,7 +21,7 @@ export const TokenAnswer = z.object({
   last_used_at: z.string().nullable(),
 })
 
-const NewToken = z.strictObject({
+export const NewToken = z.strictObject({
   name: z.string().trim().min(1).max(100).refine(isStorable, 'contains what cannot be stored'),
   scopes: z
     .array(z.enum(scopes))

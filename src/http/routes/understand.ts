@@ -4,14 +4,14 @@ import { preview } from '../../agent/preview.ts'
 import { ChatRequest } from '../../domain/chat.ts'
 import { type Route, route } from '../route.ts'
 
-const UnderstandRequest = ChatRequest.pick({
+export const UnderstandRequest = ChatRequest.pick({
   conversation_id: true,
   literal: true,
   pending_id: true,
   timezone: true,
 }).extend({ message: z.string() })
 
-const Understood = z.object({
+export const Understood = z.object({
   sure: z.boolean().describe('False: it would be asked what is meant.'),
   confidence: z.number(),
   reasoning: z.string().describe('What the parts were taken for, and the next likeliest reading.'),

@@ -1,10 +1,11 @@
 /** The Chat Completions API, which Ollama, vLLM, llama.cpp, LM Studio and others speak too. */
-import { nestedFunction } from '../function.ts'
+import { answerSchema, nestedFunction } from '../function.ts'
 import type { WireAnswer } from '../wire.ts'
 import { onlyCall } from './only-call.ts'
-import type { Question } from './question.ts'
+import { extrasFor, type Question } from './question.ts'
 
-export async function askChat({ client, model, prompt, extras, signal }: Question): Promise<WireAnswer> {
+export async function askChat(question: Question): Promise<WireAnswer> {
+  const { client, model, prompt, refused, signal } = question
   const completion = await client.chat.completions.create(
     {
       model,
@@ -12,14 +13,25 @@ export async function askChat({ client, model, prompt, extras, signal }: Questio
         { role: 'system', content: prompt.instructions },
         { role: 'user', content: prompt.data },
       ],
-      tools: [nestedFunction],
-      ...extras,
+      ...wanted(question),
+      ...extrasFor(refused),
     },
     { signal },
   )
-  const calls = (completion.choices[0]?.message.tool_calls ?? []).flatMap((call) =>
-    call.type === 'function' ? [call.function] : [],
-  )
+  const message = completion.choices[0]?.message
+  // Some leave out of what type a call is: there is only one that has a function.
+  const calls = (message?.tool_calls ?? []).flatMap((call) => ('function' in call ? [call.function] : []))
   const { prompt_tokens = 0, completion_tokens = 0 } = completion.usage ?? {}
-  return { args: onlyCall(calls), tokens: { in: prompt_tokens, out: completion_tokens } }
+  const args = onlyCall(calls, message?.content ?? '')
+  return { args, tokens: { in: prompt_tokens, out: completion_tokens } }
+}
+
+function wanted({ refused }: Question) {
+  const { strict, ...schema } = answerSchema
+  const held = refused.has('strict') ? {} : { strict }
+  if (refused.has('tools')) {
+    return { response_format: { type: 'json_schema' as const, json_schema: { ...schema, ...held } } }
+  }
+  const { strict: _, ...declared } = nestedFunction.function
+  return { tools: [{ ...nestedFunction, function: { ...declared, ...held } }] }
 }

@@ -1,22 +1,35 @@
 /** The Responses API. Nothing is kept at the other end: `store` is false, and every question stands alone. */
-import { flatFunction } from '../function.ts'
+import { answerSchema, flatFunction } from '../function.ts'
 import type { WireAnswer } from '../wire.ts'
 import { onlyCall } from './only-call.ts'
-import type { Question } from './question.ts'
+import { extrasFor, type Question } from './question.ts'
 
-export async function askResponses({ client, model, prompt, extras, signal }: Question): Promise<WireAnswer> {
+export async function askResponses(question: Question): Promise<WireAnswer> {
+  const { client, model, prompt, refused, signal } = question
   const response = await client.responses.create(
     {
       model,
       store: false,
       instructions: prompt.instructions,
       input: [{ role: 'user', content: prompt.data }],
-      tools: [flatFunction],
-      ...extras,
+      ...wanted(question),
+      ...extrasFor(refused),
     },
     { signal },
   )
   const calls = response.output.flatMap((item) => (item.type === 'function_call' ? [item] : []))
+  const texts = response.output
+    .flatMap((item) => (item.type === 'message' ? item.content : []))
+    .map((part) => (part.type === 'output_text' ? part.text : ''))
   const { input_tokens = 0, output_tokens = 0 } = response.usage ?? {}
-  return { args: onlyCall(calls), tokens: { in: input_tokens, out: output_tokens } }
+  return { args: onlyCall(calls, texts.join('')), tokens: { in: input_tokens, out: output_tokens } }
+}
+
+function wanted({ refused }: Question) {
+  const strict = !refused.has('strict')
+  const { strict: _, ...schema } = answerSchema
+  if (refused.has('tools')) {
+    return { text: { format: { type: 'json_schema' as const, ...schema, ...(strict && { strict }) } } }
+  }
+  return { tools: [{ ...flatFunction, strict: strict || null }] }
 }

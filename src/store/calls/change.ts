@@ -31,7 +31,7 @@ export async function change(trx: Db, asked: Change, work: Work): Promise<Record
   const duration_ms = asked.elapsed()
   if (claim !== null && gathered !== null) await writeGathered(trx, claim, gathered)
   addInvocation(trx, { ...invocation, result, duration_ms })
-  return { kind: 'done', result, repeated: false }
+  return { kind: 'done', result, repeated: false, invocation_id: invocation.id }
 }
 
 const nothing = Promise.resolve(undefined)
@@ -39,7 +39,7 @@ const nothing = Promise.resolve(undefined)
 const recordedCall = prepared((db, of: { user_id: string; turn: string; sequence: number }) =>
   db
     .selectFrom('tool_invocations')
-    .select(['tool', 'params_hash', 'success', 'result', 'error', 'error_code'])
+    .select(['id', 'tool', 'params_hash', 'success', 'result', 'error', 'error_code'])
     .where('user_id', '=', of.user_id)
     .where('turn', '=', of.turn)
     .where('sequence', '=', of.sequence),
@@ -50,7 +50,8 @@ async function recorded(trx: Db, { invocation }: Change): Promise<Recorded | nul
   const row = await recordedRow(trx, invocation)
   if (row === undefined) return null
   const same = row.tool === tool && row.params_hash === params_hash
-  return same ? { kind: 'done', result: resultOf(row), repeated: true } : { kind: 'differs' }
+  if (!same) return { kind: 'differs' }
+  return { kind: 'done', result: resultOf(row), repeated: true, invocation_id: row.id }
 }
 
 /** Of a turn that began in this transaction, nothing is recorded anywhere else. */

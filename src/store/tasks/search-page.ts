@@ -10,7 +10,7 @@ import type { Tasks } from '../schema.ts'
 import { conditionsOf, stretchOf } from './filter.ts'
 import { groupingNamed } from './groupings.ts'
 import { inOrder } from './order.ts'
-import { candidateRows } from './search.ts'
+import { candidateRows, countBeyond } from './search.ts'
 import { soughtWords } from './search-words.ts'
 import { taskOf } from './task-row.ts'
 
@@ -21,13 +21,14 @@ export async function searchPage(
   query: TaskQuery,
 ): Promise<TaskPage> {
   const [offset] = query.cursor === undefined ? [0] : placeOf(query.cursor, ['number'])
-  const rows = (await allOnList(db, user_id, query)) ?? (await foundByWords(db, user_id, phrase, query))
+  const onList = await allOnList(db, user_id, query)
+  const { rows, count } = onList ? { rows: onList, count: 0 } : await foundByWords(db, user_id, phrase, query)
   const byDue = rows.toSorted((a, b) => (a.sort_key < b.sort_key ? -1 : 1)).map(taskOf)
   const ranked = ordered(query.order, byDue, phrase)
   const end = offset + query.limit
   return {
     tasks: ranked.slice(Math.max(0, offset), end),
-    total: ranked.length,
+    total: Math.max(ranked.length, count),
     next_cursor: end < ranked.length ? cursorOf([end]) : null,
   }
 }
@@ -37,10 +38,12 @@ async function foundByWords(
   user_id: string,
   phrase: string,
   query: TaskQuery,
-): Promise<readonly Row[]> {
+): Promise<{ readonly rows: readonly Row[]; readonly count: number }> {
   const conditions = await conditionsOf(db, user_id, query)
   const search = { db, user_id, conditions, stretch: stretchOf(query.status) }
-  return await candidateRows(search, await soughtWords(db, user_id, phrase))
+  const sought = await soughtWords(db, user_id, phrase)
+  const rows = await candidateRows(search, sought)
+  return { rows, count: await countBeyond(search, sought, rows.length) }
 }
 
 /** So many are sooner read than looked for among all that have the same words on other lists. */

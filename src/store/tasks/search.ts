@@ -67,8 +67,26 @@ function entries({ db, user_id, stretch: [from, below], conditions }: Search, { 
   )
 }
 
+/** Counted so far and no further: a list that is looked through to its end keeps everybody else waiting. */
+const COUNTED = 10_000
+
+/** How many have every word, where that may be more than are ranked. */
+export async function countBeyond(search: Search, sought: readonly Sought[], found: number): Promise<number> {
+  const [rarest, ...others] = sought
+  if (rarest === undefined || found < CANDIDATES) return found
+  const keys = keysWithAll(search, rarest, others).limit(COUNTED)
+  const counted = search.db
+    .selectFrom(keys.as('k'))
+    .select(sql<number>`cast(count(*) as integer)`.as('total'))
+  return Math.max(found, (await counted.executeTakeFirstOrThrow()).total)
+}
+
 async function havingAll(search: Search, rarest: Sought, others: readonly Sought[]) {
-  let keys = entries(search, rarest).limit(CANDIDATES)
+  return rowsAt(search, keysWithAll(search, rarest, others).limit(CANDIDATES))
+}
+
+function keysWithAll(search: Search, rarest: Sought, others: readonly Sought[]) {
+  let keys = entries(search, rarest)
   for (const { spellings } of others) {
     keys = keys.where((row) =>
       isThere(
@@ -82,7 +100,7 @@ async function havingAll(search: Search, rarest: Sought, others: readonly Sought
       ),
     )
   }
-  return rowsAt(search, keys)
+  return keys
 }
 
 async function havingSome(search: Search, sought: readonly Sought[]) {

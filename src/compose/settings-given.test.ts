@@ -1,0 +1,50 @@
+/** Settings as operators really give them: from files, misspelt, for a home folder, for Windows. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sayso-settings-'))
+const SECRET = 'a secret that is long enough for this'
+
+test('any setting can come from a file, without the break at its end', () => {
+  const file = join(folder, 'secret')
+  writeFileSync(file, `${SECRET}\n`)
+  expect(readSettings({ SAYSO_AUTH_SECRET_FILE: file }).SAYSO_AUTH_SECRET).toBe(SECRET)
+})
+
+test.each([
+  [{ SAYSO_AUTH_SECRET: SECRET, SAYSO_AUTH_SECRET_FILE: '/x' }, 'exclude each other'],
+  [
+    { SAYSO_AUTH_SECRET_FILE: '/nowhere/secret' },
+    'SAYSO_AUTH_SECRET_FILE: the file /nowhere/secret cannot be read',
+  ],
+  [{ SAYSO_DATBASE_URL: 'file:/x' }, 'There is no setting SAYSO_DATBASE_URL. Is SAYSO_DATABASE_URL meant?'],
+  [{ SAYSO_TRUSTED_ORIGIN: 'https://x.example' }, 'Is SAYSO_TRUSTED_ORIGINS meant?'],
+  [{ SAYSO_PUBLIC_URL: 'https://example.org/sayso' }, 'no path: Sayso needs a name of its own'],
+  [
+    { SAYSO_DATABASE_URL: 'postgres://sayso:a/b@db/sayso' },
+    'write / @ # ? and : of a password as %2F %40 %23 %3F %3A',
+  ],
+  [{ SAYSO_DATABASE_URL: 'postgres://sayso:a#b@db/sayso' }, 'write / @ # ? and : of a password as'],
+])('%j is refused with what helps', (env, words) => {
+  expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(words)
+})
+
+test.each([
+  ['file:~/list.db', `file:${join(homedir(), 'list.db')}`],
+  ['file:///var/lib/sayso.db', 'file:/var/lib/sayso.db'],
+  ['file:///C:/Users/Ann/sayso.db', 'file:C:/Users/Ann/sayso.db'],
+  ['file:C:\\Users\\Ann\\sayso.db', 'file:C:\\Users\\Ann\\sayso.db'],
+  ['file:/tmp/a b.db', 'file:/tmp/a b.db'],
+  ['postgres://sayso:a%2Fb%40c%23d@db/sayso', 'postgres://sayso:a%2Fb%40c%23d@db/sayso'],
+])('%s is %s', (given, meant) => {
+  expect(readSettings({ SAYSO_DATABASE_URL: given }).SAYSO_DATABASE_URL).toBe(meant)
+})
+
+test('what tests and other programs call theirs is left alone', () => {
+  expect(() =>
+    readSettings({ SAYSO_TEST_STORE: 'sqlite', SAYSO_TOKEN: 'x', SAYSO_HOSTILE: 'f' }),
+  ).not.toThrow()
+})

@@ -1,0 +1,37 @@
+/**
+ * A task as a line of todo.txt. It has a day and no time, and no place for a note: whoever wants all of it takes the JSON.
+ */
+import { dateOf } from '../domain/calendar.ts'
+import type { Priority } from '../domain/words.ts'
+import type { Carried } from './carried.ts'
+import { oneLine, oneWord } from './one-line.ts'
+import { spanOfRule } from './repetition.ts'
+
+const LETTERS: Readonly<Record<Priority, string>> = { high: 'A', medium: 'B', low: 'C' }
+
+export function todoTxtOf(task: Carried): string {
+  const { title, priority, due_date, list, labels } = task
+  const letter = priority === null ? null : LETTERS[priority]
+  const words = [
+    ...headOf(task, letter),
+    oneLine(title),
+    list && `+${oneWord(list)}`,
+    ...labels.map((label) => `@${oneWord(label)}`),
+    task.completed && letter && `pri:${letter}`,
+    due_date && `due:${dateOf(due_date)}`,
+    repeats(task),
+  ]
+  return `${words.filter(Boolean).join(' ')}\n`
+}
+
+/** What is done has its day first; a priority would no longer stand where one is looked for. */
+function headOf({ completed, created_at, completed_at }: Carried, letter: string | null) {
+  const added = created_at?.slice(0, 10)
+  if (!completed) return [letter && `(${letter})`, added]
+  return ['x', completed_at?.slice(0, 10) ?? added, added]
+}
+
+function repeats({ recurrence, recurs_from }: Carried): string | null {
+  const span = recurrence && spanOfRule(recurrence)
+  return span ? `rec:${recurs_from === 'completion' ? '' : '+'}${span}` : null
+}

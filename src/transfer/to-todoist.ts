@@ -1,0 +1,46 @@
+/** Open tasks as Todoist’s own CSV, which its import takes as one project; each list is a section of it. */
+import type { Priority } from '../domain/words.ts'
+import type { Carried } from './carried.ts'
+import { csvLine } from './csv-rows.ts'
+import { oneLine, oneWord } from './one-line.ts'
+
+const COLUMNS = [
+  'TYPE',
+  'CONTENT',
+  'DESCRIPTION',
+  'PRIORITY',
+  'INDENT',
+  'AUTHOR',
+  'RESPONSIBLE',
+  'DATE',
+  'DATE_LANG',
+  'TIMEZONE',
+]
+const NUMBERS: Readonly<Record<Priority, string>> = { high: '1', medium: '2', low: '3' }
+
+export const todoistHead = csvLine(COLUMNS)
+
+export function todoistSection(list: string): string {
+  return csvLine(['section', oneLine(list), ...Array(COLUMNS.length - 2).fill('')])
+}
+
+/** What is done would come back as something to do. */
+export function todoistOf(task: Carried): string {
+  const { title, description, priority, labels, due_date, timezone, recurrence, completed } = task
+  if (completed) return ''
+  const content = [oneLine(title), ...labels.map((label) => `@${oneWord(label)}`)].join(' ')
+  const note = [description, recurrence && `Repeats: ${recurrence}`].filter(Boolean).join('\n')
+  const date = (due_date ?? '').replace('T', ' ')
+  return csvLine([
+    'task',
+    content,
+    note,
+    priority ? NUMBERS[priority] : '4',
+    '1',
+    '',
+    '',
+    date,
+    'en',
+    timezone ?? '',
+  ])
+}
