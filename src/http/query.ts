@@ -1,4 +1,4 @@
-/** The query string as values: everything in it is text, so what is meant as a number is made one here. */
+/** The query string as values: everything in it is text, so what is meant as a number, or as yes or no, is made one here. */
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { limits } from '../domain/words.ts'
@@ -7,8 +7,14 @@ import type { Env } from './env.ts'
 export function withNumbers(c: Context<Env>, numbers: readonly string[]): Record<string, unknown> {
   const entries = Object.entries(c.req.query())
   return Object.fromEntries(
-    entries.map(([key, text]) => [key, numbers.includes(key) ? asNumber(text) : text]),
+    entries.map(([key, text]) => [key, numbers.includes(key) ? asNumber(text) : asFlag(key, text)]),
   )
+}
+
+const FLAGS = ['deleted', 'repeating']
+
+function asFlag(key: string, text: string): unknown {
+  return FLAGS.includes(key) && (text === 'true' || text === 'false') ? text === 'true' : text
 }
 
 /** Text that is no number stays as it is, and is refused for what it is. */

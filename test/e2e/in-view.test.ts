@@ -18,12 +18,13 @@ async function openFull(tasks: number, options: BrowserContextOptions = {}): Pro
   ).join('\n')
   const headers = { ...extraHTTPHeaders, 'content-type': 'application/x-ndjson' }
   await fetch(`${inject('pageAddress')}/api/import`, { method: 'POST', headers, body })
-  const { page } = await openPage(inject('pageAddress'), { extraHTTPHeaders, ...options })
+  const { page } = await openPage(`${inject('pageAddress')}/#tasks`, { extraHTTPHeaders, ...options })
   await page.getByRole('checkbox', { name: 'Done: task 1 of many', exact: true }).waitFor()
   return page
 }
 
 async function talkAtLength(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Talk' }).click()
   for (let round = 1; round <= 12; round++) await tell(page, `add errand number ${round}`)
   await page.getByRole('log').getByText('“errand number 12”').waitFor()
 }
@@ -102,7 +103,6 @@ test('on a phone with its keyboard up, the field and Save of an edit are in view
   await save.tap()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('complementary').getByText('task 5, said better').waitFor()
-  await composer(page).waitFor()
 })
 
 /** Whether something else is painted where the field or the button is. */

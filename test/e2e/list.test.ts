@@ -99,6 +99,8 @@ const inOrder = (selector: string, words: readonly string[]) => `(() => {
 
 test('a title that runs from right to left does so, and pulls nothing around it along', async () => {
   const { page } = await openWith('לקנות חלב 2', 'שיחה לאמא')
+  // With the numbers that can be wished for: there is more then that could be pulled along.
+  await page.evaluate("document.documentElement.dataset.numbers = 'on'")
   const gap = `(() => {
     const title = document.querySelector('.task-title')
     const range = document.createRange()
@@ -114,7 +116,7 @@ test('a title that runs from right to left does so, and pulls nothing around it 
   await log.getByText('Updated #2').waitFor()
   await tell(page, 'what is open?')
   await log.getByText(/^You have/u).waitFor()
-  expect(await page.evaluate(inOrder('.log > :last-child .words', ['#2', 'שיחה', ', due', 'May']))).toBe(true)
+  expect(await page.evaluate(inOrder('.log > :last-child .answer', ['#2', 'May']))).toBe(true)
   await tell(page, 'reopen task 1')
   await log.getByText(/#1/u).last().waitFor()
   await tell(page, 'complete 1 and 2')

@@ -46,6 +46,8 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
+    // What a service worker fetches no test could hold back; the one about it lets it in.
+    serviceWorkers: 'block',
     ...options,
   })
   onTestFinished(() => context.close())
