@@ -8,8 +8,7 @@ const GROUND = '#f7f6f3'
 /** A mask may cut off a fifth on every side. */
 const ICONS = [
   { name: '192', size: 192, inset: 0, ground: 'transparent' },
-  { name: '512', size: 512, inset: 0, ground: 'transparent' },
-  { name: 'maskable', size: 512, inset: 110, ground: GROUND },
+  { name: '512', size: 512, inset: 100, ground: GROUND },
 ] as const
 
 const { path, env } = await unpackBrowser()

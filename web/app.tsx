@@ -11,7 +11,7 @@ import { TaskList } from './tasks/task-list.tsx'
 import { Header } from './ui/header.tsx'
 import { Parts } from './ui/parts.tsx'
 import { Toasts } from './ui/toasts.tsx'
-import { type Route, useRoute } from './ui/use-route.ts'
+import { type Route, useNarrow, useRoute } from './ui/use-route.ts'
 import { SignedOut } from './views/signed-out.tsx'
 
 const Views = lazy(() => import('./views/views.tsx'))
@@ -21,6 +21,9 @@ export function App() {
   useKeys()
   const access = useStore(connection, (value) => value.access)
   const route = useRoute()
+  // What is shown alone is the main thing.
+  const alone = useNarrow() && route === 'tasks'
+  const Beside = alone ? 'div' : 'main'
   if (access === 'signed out') return <SignedOut />
   return (
     <div className="page" data-route={route}>
@@ -28,10 +31,10 @@ export function App() {
       <Skip to={['.tasks input', '.list input']}>Skip to your tasks</Skip>
       <Header />
       <Side />
-      <TaskList />
-      <main className="column">
+      <TaskList as={alone ? 'main' : 'aside'} />
+      <Beside className="column">
         <Column route={route} />
-      </main>
+      </Beside>
       <Parts route={route} />
       <Toasts />
       <Overlays />

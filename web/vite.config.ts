@@ -1,5 +1,5 @@
 /** How the page is built: into dist/web, every script and style a file of its own, as the page's CSP asks. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -9,16 +9,17 @@ process.env.NODE_ENV = 'production'
 
 const page = (file: string) => join(import.meta.dirname, file)
 
-/** What the service worker keeps: all of it but itself and what only the server's own pages use. */
+/** What the service worker keeps: all that was written but itself and what only the server's own pages use. */
 const shell: Plugin = {
   name: 'shell',
-  generateBundle(_, bundle) {
-    const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
-    const given = readdirSync(page('public'), { recursive: true, encoding: 'utf8' })
+  closeBundle() {
+    const written = readdirSync(page('../dist/web'), { recursive: true, encoding: 'utf8' })
       .map((name) => name.split(sep).join('/'))
-      .filter((name) => name.includes('.') && name !== 'sw.js')
-    const files = ['/', ...[...built, ...given].map((name) => `/${name}`)]
-    this.emitFile({ type: 'asset', fileName: 'shell.json', source: JSON.stringify({ files }) })
+      .filter(
+        (name) => name.includes('.') && !['index.html', 'plain.css', 'sw.js', 'shell.json'].includes(name),
+      )
+    const files = ['/', ...written.map((name) => `/${name}`)]
+    writeFileSync(page('../dist/web/shell.json'), JSON.stringify({ files }))
   },
 }
 

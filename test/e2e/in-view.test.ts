@@ -102,7 +102,7 @@ test('on a phone with its keyboard up, the field and Save of an edit are in view
   await title.fill('task 5, said better')
   await save.tap()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('complementary').getByText('task 5, said better').waitFor()
+  await page.getByRole('main', { name: 'Tasks' }).getByText('task 5, said better').waitFor()
 })
 
 /** Whether something else is painted where the field or the button is. */

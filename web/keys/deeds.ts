@@ -9,6 +9,7 @@ import { everything, MAIN } from '../state/place.ts'
 import { edit } from '../state/task-actions.ts'
 import { look } from '../state/tasks.ts'
 import { setTheme } from '../state/theme.ts'
+import { withFocusKept } from '../tasks/move-focus.ts'
 import { rowWish } from '../tasks/row-wish.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { goTo, showTasks } from '../ui/use-route.ts'
@@ -86,7 +87,7 @@ export function moves(task: Task, { lists }: AllGrouped): readonly Deed[] {
     key: `to ${list}`,
     icon: list === null ? 'inbox' : 'list',
     words: list ?? MAIN,
-    run: () => void edit(task, { list }),
+    run: () => void withFocusKept(task.id, edit(task, { list })),
   })
   return [null, ...lists.map(({ name }) => name)].filter((name) => name !== task.list).map(to)
 }

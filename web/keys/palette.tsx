@@ -13,10 +13,10 @@ export default function Palette() {
   const deeds = useDeeds(words, moving)
   const id = useId()
   const chosen = Math.min(at, deeds.length - 1)
-  useEffect(
-    () => document.getElementById(`${id}${chosen}`)?.scrollIntoView({ block: 'nearest' }),
-    [id, chosen],
-  )
+  useEffect(() => {
+    // In braces: what scrolling gives back is no way to take it back.
+    document.getElementById(`${id}${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
   const run = (deed: Deed | undefined) => {
     if (!deed) return
     closeOverlay()

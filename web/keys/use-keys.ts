@@ -1,10 +1,10 @@
 /** Keys that work anywhere but in a field: ways to the parts of the page, and something to do with the row in focus. */
 import { useEffect } from 'react'
 import type { Task } from '../api/types.ts'
-import { pick } from '../state/picked.ts'
+import { pick, stopPicking } from '../state/picked.ts'
 import { edit, setDone } from '../state/task-actions.ts'
 import { list } from '../state/tasks.ts'
-import { moveFocus } from '../tasks/move-focus.ts'
+import { moveFocus, withFocusKept } from '../tasks/move-focus.ts'
 import { rowWish } from '../tasks/row-wish.ts'
 import { goTo, showTasks } from '../ui/use-route.ts'
 import { localToday } from '../words/due.ts'
@@ -18,14 +18,15 @@ const ANYWHERE: Keys<[]> = {
   n: () => focusSoon('add-task', showTasks),
   j: () => moveFocus(1),
   k: () => moveFocus(-1),
+  Escape: stopPicking,
 }
 
 const ON_A_ROW: Keys<[Task]> = {
   ArrowDown: () => moveFocus(1),
   ArrowUp: () => moveFocus(-1),
   e: ({ id }) => rowWish.set({ id, mode: 'editing' }),
-  d: (task) => void setDone(task, !task.completed),
-  t: (task) => void edit(task, { due_date: localToday(new Date()) }),
+  d: (task) => void withFocusKept(task.id, setDone(task, !task.completed)),
+  t: (task) => void withFocusKept(task.id, edit(task, { due_date: localToday(new Date()) })),
   m: (task) => showPalette(task),
   x: pick,
   Delete: ({ id }) => rowWish.set({ id, mode: 'asking' }),

@@ -6,6 +6,7 @@ import { useStore } from '../state/store.ts'
 import { list, look } from '../state/tasks.ts'
 import { useDrop } from '../tasks/drag.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { ListDot } from '../ui/list-dot.tsx'
 import { showTasks } from '../ui/use-route.ts'
 
 interface Props {
@@ -27,7 +28,13 @@ export function PlaceButton({ place, icon, count, takes }: Props) {
       onClick={() => goToPlace(place)}
       {...drop}
     >
-      <Icon name={icon} />
+      {place.kind === 'list' && place.name !== null ? (
+        <span className="dot-place">
+          <ListDot name={place.name} />
+        </span>
+      ) : (
+        <Icon name={icon} />
+      )}
       <span className="place-name" dir="auto">
         {place.kind === 'label' ? place.name : name}
       </span>

@@ -10,8 +10,8 @@ interface Props {
   /** What it gets besides what is said. */
   readonly due_date?: string | null
   readonly label?: string
-  /** Opened by a press: it has the focus, and goes again. */
-  readonly close?: () => void
+  /** Opened by a press: it has the focus, and goes again. `left`: by a key, so the focus has to go somewhere. */
+  readonly close?: (left: boolean) => void
 }
 
 export function AddTask({ due_date, label, close }: Props) {
@@ -34,7 +34,7 @@ export function AddTask({ due_date, label, close }: Props) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     setWords('')
-    if (close) close()
+    if (close) close(true)
     else field.current?.blur()
   }
   const name = label ?? (place.kind === 'all' ? 'Add a task' : `Add a task to ${placeName(place)}`)
@@ -53,7 +53,7 @@ export function AddTask({ due_date, label, close }: Props) {
         dir="auto"
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={onKey}
-        onBlur={() => words === '' && close?.()}
+        onBlur={() => words === '' && close?.(false)}
       />
       {words.trim() !== '' && (
         <button type="submit" className="button">

@@ -4,6 +4,7 @@ import { goToPlace } from '../side/place-button.tsx'
 import { useStore } from '../state/store.ts'
 import { list } from '../state/tasks.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ListDot } from '../ui/list-dot.tsx'
 import { dueTone, dueWords, timeWords } from '../words/due.ts'
 import { repeatWords } from '../words/repeat.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 export function Chips({ task, now, dayIsSaid = false }: Props) {
   const place = useStore(list, (value) => value.place)
   const { number, priority, recurrence, labels } = task
-  const elsewhere = task.list !== null && !(place.kind === 'list' && place.name === task.list)
+  const elsewhere = !(place.kind === 'list' && place.name === task.list)
   return (
     <span className="chips">
       <span className="task-number">#{number}</span>
@@ -33,9 +34,9 @@ export function Chips({ task, now, dayIsSaid = false }: Props) {
           {priority}
         </span>
       )}
-      {elsewhere && (
+      {elsewhere && task.list !== null && (
         <span className="chip" data-kind="list">
-          <Icon name="list" />
+          <ListDot name={task.list} />
           <bdi>{task.list}</bdi>
         </span>
       )}

@@ -16,7 +16,10 @@ export function GroupHead({ group, count, date }: Props) {
   const [adding, setAdding] = useState(false)
   const plus = useRef<HTMLButtonElement>(null)
   const drop = useDrop(date === undefined ? null : { due_date: date })
-  const close = useCallback(() => setAdding(false), [])
+  const close = useCallback((left: boolean) => {
+    setAdding(false)
+    if (left) plus.current?.focus()
+  }, [])
   const name = dayGroups[group]
   return (
     <div className="group" data-group={group}>

@@ -87,6 +87,7 @@ function Pick() {
     <button
       type="button"
       className="icon-button"
+      id="pick"
       aria-label="Select several"
       title="Select several"
       aria-pressed={picking}

@@ -14,3 +14,21 @@ export function leaveRow(row: Element | null | undefined): void {
   const [next] = near.flatMap((one) => one?.querySelector<HTMLElement>('.tick input, input') ?? [])
   next?.focus()
 }
+
+/** What is done to a row may take it elsewhere, or off the list: the focus stays with it, or goes to the one after it. */
+export async function withFocusKept(id: string, acting: Promise<unknown>): Promise<void> {
+  const row = rowOf(id)
+  const near = [row?.nextElementSibling, row?.previousElementSibling]
+  await acting
+  // The list is painted anew only after this.
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const places = [rowOf(id), ...near].map((one) => one?.querySelector<HTMLElement>('.edit'))
+    const next = places.find((one) => one?.isConnected) ?? document.getElementById('add-task')
+    next?.focus()
+  })
+}
+
+function rowOf(id: string): Element | null | undefined {
+  return document.querySelector(`.tasks .task[data-id="${CSS.escape(id)}"]`)?.closest('li')
+}

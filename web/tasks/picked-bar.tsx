@@ -1,5 +1,5 @@
 /** What can be done with all that is picked. A delete asks, as everywhere. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays } from '../../src/domain/calendar.ts'
 import { groupings } from '../state/groupings.ts'
 import { forAll, pickAll, picked, stopPicking } from '../state/picked.ts'
@@ -14,6 +14,7 @@ export function PickedBar() {
   const count = useStore(picked, ({ ids }) => ids.size)
   const view = useStore(list, (value) => value.view)
   const [asking, setAsking] = useState(false)
+  useEffect(() => backToPicking, [])
   if (asking && count > 0) return <Really count={count} close={() => setAsking(false)} />
   return (
     <fieldset className="picked-bar">
@@ -47,6 +48,11 @@ export function PickedBar() {
       </button>
     </fieldset>
   )
+}
+
+/** The bar goes, and the focus with it, unless it goes on where the bar came from. */
+function backToPicking(): void {
+  if (document.activeElement === document.body) document.getElementById('pick')?.focus()
 }
 
 function Really({ count, close }: { readonly count: number; readonly close: () => void }) {

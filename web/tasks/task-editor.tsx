@@ -13,9 +13,11 @@ import { WhenField } from './when-field.tsx'
 interface Props {
   readonly task: Task
   readonly close: () => void
+  /** Whether to delete it. */
+  readonly ask: () => void
 }
 
-export function TaskEditor({ task, close }: Props) {
+export function TaskEditor({ task, close, ask }: Props) {
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
   const [draft, setDraft] = useState(() => draftOf(task))
@@ -49,6 +51,9 @@ export function TaskEditor({ task, close }: Props) {
           />
         </label>
         <div className="row end save">
+          <button type="button" className="button plain delete" onClick={ask}>
+            Delete…
+          </button>
           <button type="button" className="button plain" onClick={close}>
             Cancel
           </button>

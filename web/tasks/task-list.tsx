@@ -18,7 +18,7 @@ import { More } from './more.tsx'
 import { PickedBar } from './picked-bar.tsx'
 import { TaskRow } from './task-row.tsx'
 
-export function TaskList() {
+export function TaskList({ as: Part }: { readonly as: 'aside' | 'main' }) {
   const { tasks, loaded, next_cursor, total, place, view, search } = useStore(list, (value) => value)
   const away = useStore(connection, (value) => value.away)
   const picking = useStore(picked, (value) => value.picking)
@@ -39,7 +39,7 @@ export function TaskList() {
     )
   }
   return (
-    <aside className="list" aria-label="Tasks" data-grouped={heads !== null}>
+    <Part className="list" aria-label="Tasks" data-grouped={heads !== null}>
       <ListHead />
       {place.kind !== 'bin' && !picking && <AddTask />}
       <div className="list-scroll" data-scrolls>
@@ -63,7 +63,7 @@ export function TaskList() {
         {total > tasks.length && <p className="on-paper">and {total - tasks.length} more</p>}
       </div>
       {picking && <PickedBar />}
-    </aside>
+    </Part>
   )
 }
 

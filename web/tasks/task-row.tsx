@@ -9,6 +9,7 @@ import { Linked } from '../ui/linked.tsx'
 import { AskDelete } from './ask-delete.tsx'
 import { Chips } from './chips.tsx'
 import { carried } from './drag.ts'
+import { withFocusKept } from './move-focus.ts'
 import { rowWish } from './row-wish.ts'
 import { TaskEditor } from './task-editor.tsx'
 
@@ -39,7 +40,7 @@ export const TaskRow = memo(function TaskRow({ task, now, dayIsSaid }: Props) {
   }, [wanted])
   const close = () => setMode('plain')
   if (mode === 'asking') return <AskDelete task={task} keep={close} />
-  if (mode === 'editing') return <TaskEditor task={task} close={close} />
+  if (mode === 'editing') return <TaskEditor task={task} close={close} ask={() => setMode('asking')} />
   return <Plain task={task} now={now} dayIsSaid={dayIsSaid} words={words} bin={bin} setMode={setMode} />
 })
 
@@ -104,7 +105,7 @@ export function Tick({ task }: Pick<Props, 'task'>) {
         type="checkbox"
         checked={task.completed}
         aria-label={`Done: ${task.title}`}
-        onChange={(event) => void setDone(task, event.target.checked)}
+        onChange={(event) => void withFocusKept(task.id, setDone(task, event.target.checked))}
       />
       <span className="box">
         <Icon name="check" />

@@ -31,6 +31,18 @@ function watch(told: () => void): () => void {
 /** Where only one thing is in view at a time, the list is. */
 const NARROW = '(max-width: 820px)'
 
+/** Whether that is so, now and after the window has changed. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (told) => {
+      const narrow = matchMedia(NARROW)
+      narrow.addEventListener('change', told)
+      return () => narrow.removeEventListener('change', told)
+    },
+    () => matchMedia(NARROW).matches,
+  )
+}
+
 export function showTasks(): void {
   if (matchMedia(NARROW).matches) goTo('tasks')
 }
