@@ -48,7 +48,7 @@ test.each([
   expect(await page.evaluate('window.scrollY')).toBe(0)
   for (const part of ['conversations', 'activity', 'settings', 'access']) {
     await page.evaluate(`location.hash = '${part}'`)
-    await page.locator('.panel h2').waitFor()
+    await page.locator('.panel h2').first().waitFor()
     await expect.poll(() => documentHeight(page)).toBe(height)
   }
 })

@@ -21,7 +21,7 @@ export function Chips({ task, now, dayIsSaid = false }: Props) {
   const elsewhere = !(place.kind === 'list' && place.name === task.list)
   return (
     <span className="chips">
-      <span className="task-number">#{number}</span>
+      <span className="task-number">{`#${number}`}</span>
       <Due task={task} now={now} dayIsSaid={dayIsSaid} />
       {recurrence !== null && (
         <span className="chip" data-kind="repeat">

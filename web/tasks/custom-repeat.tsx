@@ -87,11 +87,11 @@ function Days({ rule: { weekdays: on }, change }: PartProps) {
           key={name}
           type="button"
           className="quick-date"
-          aria-label={name}
           aria-pressed={on.some(({ weekday }) => weekday === at + 1)}
           onClick={() => toggle(at + 1)}
         >
-          {name.slice(0, 2)}
+          <span aria-hidden="true">{name.slice(0, 2)}</span>
+          <span className="sr-only">{name}</span>
         </button>
       ))}
     </fieldset>
