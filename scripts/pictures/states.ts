@@ -20,7 +20,7 @@ async function openLists(page: Page, look: Look): Promise<void> {
   if (isPhone(look)) await page.getByRole('button', { name: 'Lists', exact: true }).click()
 }
 
-const tasks = (page: Page) => page.getByRole('complementary', { name: 'Tasks' })
+const tasks = (page: Page) => page.getByLabel('Tasks', { exact: true })
 
 export const states: Readonly<Record<string, State>> = {
   list: theList,
@@ -30,10 +30,6 @@ export const states: Readonly<Record<string, State>> = {
     await page.getByLabel('Understood so far').waitFor()
   },
   question: async (page) => {
-    await page.getByLabel('What should be done?').fill('delete the library books')
-    await page.getByLabel('What should be done?').press('Enter')
-    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Keep' }).click()
     await page.getByLabel('What should be done?').fill('delete the library books')
     await page.getByLabel('What should be done?').press('Enter')
     await page.getByRole('button', { name: 'Delete', exact: true }).waitFor()

@@ -1,9 +1,7 @@
 /** While the server is away, what is done waits and is delivered once, and what was seen can still be read. */
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { openAsNew, picture, tell } from './page.ts'
-
-const listOf = (page: Page) => page.getByRole('complementary', { name: 'Tasks' })
+import { listOf, openAsNew, picture, tell } from './page.ts'
 
 /** Three tasks of which one is done, one due today; then nobody answers any more. */
 async function openAway(): Promise<Page> {

@@ -2,13 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { composer, openPage, picture, tell, tokenHeaders } from './page.ts'
-
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-}
+import { composer, openPage, PHONE, picture, tell, tokenHeaders } from './page.ts'
 
 /** A list of so many, and a conversation longer than the window. */
 async function openFull(tasks: number, options: BrowserContextOptions = {}): Promise<Page> {

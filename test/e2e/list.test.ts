@@ -1,11 +1,8 @@
 /** The list by itself: a delete asks, links lead out, words of any script read as they should, the keyboard gets there. */
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { openPage, picture, tell, tokenHeaders } from './page.ts'
-
-const listOf = (page: Page) => page.getByRole('complementary', { name: 'Tasks' })
+import { listOf, openPage, PHONE, picture, tell, tokenHeaders } from './page.ts'
 
 async function openWith(...titles: readonly string[]) {
   const extraHTTPHeaders = await tokenHeaders(randomUUID())
@@ -128,6 +125,25 @@ test('a title that runs from right to left does so, and pulls nothing around it 
     .getByRole('button', { name: /^Edit שיחה/u })
     .click()
   expect(await page.evaluate('getComputedStyle(document.activeElement).direction')).toBe('rtl')
+})
+
+test.each([
+  ['a window', {}, ['#composer', '#add-task']],
+  ['a phone', PHONE, ['#composer']],
+])('in %s a notice lies over nothing that is typed in', async (_, options, fields) => {
+  const { page } = await openWith('buy milk')
+  await page.setViewportSize(options.viewport ?? { width: 1280, height: 800 })
+  await tell(page, 'add call mum')
+  await page.getByRole('log').getByText('Added #2').waitFor()
+  await page.evaluate("location.hash = 'tasks'")
+  await listOf(page).getByRole('checkbox', { name: 'Done: buy milk' }).click()
+  await page.getByLabel('Notices').getByText('Done: #1 buy milk').waitFor()
+  await page.evaluate("location.hash = ''")
+  for (const field of fields) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(field).boundingBox()) ?? {}
+    const there = `document.elementFromPoint(${x + width / 2}, ${y + height / 2}).matches('${field}')`
+    expect(await page.evaluate(there), field).toBe(true)
+  }
 })
 
 test('two stops of the Tab key lead to the first task', async () => {

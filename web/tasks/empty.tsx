@@ -27,6 +27,6 @@ function wordsFor(place: Place, view: View, search: string): readonly [words: st
     return ['This list is empty.', `Add to it above, or say “put eggs on the ${place.name} list”.`]
   return [
     'Nothing to do. Enjoy it.',
-    'Or add something above: “call mum friday 5pm”, “water the plants every sunday”.',
+    'Or add something above: “call mum friday 5pm”, “gym every thursday at 7”.',
   ]
 }

@@ -11,7 +11,7 @@ interface Piece {
  * several is meant keeps them: they are an answer to it.
  */
 const NUMBER =
-  /(?:#\d{1,9} (?=“))|(?:(?<=^|\n)#\d{1,9} )|(?:(?<=^(?:Done|Open again|Deleted|Changed|Back on the list): )#\d{1,9} )/gu
+  /(?:#\d{1,9} (?=“))|(?:(?<=^|\n)#\d{1,9} )|(?:(?<=^(?:Added|Done|Open again|Deleted|Changed|Back on the list): )#\d{1,9} )/gu
 
 export function numbersIn(text: string): readonly Piece[] {
   const pieces: Piece[] = []
