@@ -39,7 +39,7 @@ export function TaskList({ as: Part }: { readonly as: 'aside' | 'main' }) {
     )
   }
   return (
-    <Part className="list" aria-label="Tasks" data-grouped={heads !== null}>
+    <Part className="list" aria-label="Tasks" data-picking={picking}>
       <ListHead />
       {place.kind !== 'bin' && !picking && <AddTask />}
       <div className="list-scroll" data-scrolls>
