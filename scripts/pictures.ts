@@ -53,7 +53,7 @@ try {
     for (const [name, show] of Object.entries(states)) {
       if (only !== undefined && only !== name) continue
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(60_000)
       await page.goto(server.url)
       await show(page, look)
       const file = `${name}-${look.width}-${look.theme}`

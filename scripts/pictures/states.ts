@@ -14,6 +14,7 @@ async function theList(page: Page, look: Look): Promise<void> {
   if (isPhone(look)) await page.getByRole('link', { name: 'Tasks' }).click()
   await page.getByText('Send the slides to Priya').first().waitFor()
   await page.getByText('Plan the weekend in Oslo').first().waitFor()
+  if (!isPhone(look)) await page.locator('.reply').last().waitFor()
 }
 
 async function openLists(page: Page, look: Look): Promise<void> {
