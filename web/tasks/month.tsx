@@ -1,5 +1,6 @@
 /** A month to choose a day from. Arrow keys go from day to day, and over into the next month. */
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { addDays, addMonths, startOfWeek } from '../../src/domain/calendar.ts'
 import { settings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
@@ -45,8 +46,9 @@ function Days({ at, setAt, chosen, today, choose }: Props & { at: string; setAt:
     if (by === undefined) return
     event.preventDefault()
     const grid = event.currentTarget.parentElement
-    setAt(addDays(at, by))
-    requestAnimationFrame(() => grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+    // At once: the next key may already be on its way.
+    flushSync(() => setAt(addDays(at, by)))
+    grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
     <div className="days">
