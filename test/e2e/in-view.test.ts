@@ -19,8 +19,8 @@ async function openFull(tasks: number, options: BrowserContextOptions = {}): Pro
 
 async function talkAtLength(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Talk' }).click()
-  for (let round = 1; round <= 12; round++) await tell(page, `add errand number ${round}`)
-  await page.getByRole('log').getByText('“errand number 12”').waitFor()
+  for (let round = 1; round <= 12; round++) await tell(page, `add pick up parcel ${round}`)
+  await page.getByRole('log').getByText('“pick up parcel 12”').waitFor()
 }
 
 const documentHeight = (page: Page) => page.evaluate('document.documentElement.scrollHeight')
