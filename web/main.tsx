@@ -12,3 +12,6 @@ if (root) {
     </StrictMode>,
   )
 }
+
+// Without it the page works just the same, as long as somebody answers.
+if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined)

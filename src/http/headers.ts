@@ -14,6 +14,7 @@ export function safeHeaders(ends_tls: boolean): MiddlewareHandler<Env> {
       styleSrc: ["'self'"],
       imgSrc: ["'self'"],
       connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

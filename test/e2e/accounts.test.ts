@@ -11,7 +11,7 @@ import { Keeper } from '../support/keeper.ts'
 import { called, clientOf } from '../support/mcp.ts'
 import { freshFolder } from '../support/stores.ts'
 import { axeFindings } from './axe.ts'
-import { openAsNew, openPage, picture, tell } from './page.ts'
+import { composer, openAsNew, openPage, picture, tell } from './page.ts'
 
 const folder = freshFolder()
 const SAVED = join(folder, 'everything.jsonl')
@@ -133,7 +133,7 @@ test('one device signs out another, and then everyone', async () => {
     await opened.page.getByLabel('E-mail').fill(EMAIL)
     await opened.page.getByLabel('Password').fill(PASSWORD)
     await opened.page.getByRole('button', { name: 'Sign in' }).click()
-    await opened.page.getByRole('complementary').getByText('buy milk').waitFor()
+    await composer(opened.page).waitFor()
     return opened
   }
   const phone = { width: 390, height: 844 }

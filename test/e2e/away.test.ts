@@ -1,9 +1,7 @@
-/** While the server is away, the list shows what is true, and nothing looks done that is not. */
+/** While the server is away, what is done waits and is delivered once, and what was seen can still be read. */
 import type { Page, Request } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { openAsNew, picture, tell } from './page.ts'
-
-const listOf = (page: Page) => page.getByRole('complementary', { name: 'Tasks' })
+import { expect, inject, test } from 'vitest'
+import { listOf, openAsNew, picture, tell } from './page.ts'
 
 /** Three tasks of which one is done, one due today; then nobody answers any more. */
 async function openAway(): Promise<Page> {
@@ -20,16 +18,48 @@ async function openAway(): Promise<Page> {
   return page
 }
 
-test('a tick made while it is away is taken back, and says so', async () => {
+test('a tick made while it is away waits, looks done, and is done once when it is back', async () => {
   const page = await openAway()
   const tick = listOf(page).getByRole('checkbox', { name: 'Done: buy milk' })
   await tick.click()
-  await page.getByLabel('Notices').getByText('Sayso is away, so #1 buy milk is as it was.').waitFor()
-  expect(await tick.isChecked()).toBe(false)
+  const notices = page.getByLabel('Notices')
+  await notices.getByText('Done as soon as Sayso is back: buy milk').waitFor()
+  expect(await tick.isChecked()).toBe(true)
+  await page.getByText('1 waiting to be sent').waitFor()
   await picture(page, 'away-light')
+  const keys: (string | undefined)[] = []
   await page.unroute('**/api/**')
+  // It arrives and is done; the first answer is lost on its way back.
+  await page.route('**/complete', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return await route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('log').getByText('completed #1 buy milk').waitFor()
   await page.getByText('Sayso is away.').waitFor({ state: 'hidden' })
-  expect(await tick.isChecked()).toBe(false)
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/u)
+  expect(keys[1]).toBe(keys[0])
+  await listOf(page).getByRole('button', { name: 'Done 2' }).waitFor()
+  expect(await page.getByRole('log').getByText('completed #1 buy milk').count()).toBe(1)
+})
+
+test('what waits survives a reload, and can be taken back before it was ever sent', async () => {
+  const page = await openAway()
+  const list = listOf(page)
+  await list.getByRole('checkbox', { name: 'Done: buy milk' }).click()
+  await page.getByLabel('Notices').getByText('Done as soon as Sayso is back: buy milk').waitFor()
+  await page.reload()
+  await list.getByText('call mum').waitFor()
+  expect(await list.getByRole('checkbox', { name: 'Done: buy milk' }).isChecked()).toBe(true)
+  await list.getByRole('checkbox', { name: 'Done: call mum' }).click()
+  await page.getByLabel('Notices').getByText('Done as soon as Sayso is back: call mum').waitFor()
+  await page.getByLabel('Notices').getByRole('button', { name: 'Take back' }).last().click()
+  expect(await list.getByRole('checkbox', { name: 'Done: call mum' }).isChecked()).toBe(false)
+  await page.unroute('**/api/**')
+  await list.getByRole('button', { name: 'Done 2' }).waitFor()
+  await list.getByText('call mum').waitFor()
 })
 
 test('a tick stays while a look that began before it is still on its way', async () => {
@@ -54,26 +84,34 @@ test('a tick stays while a look that began before it is still on its way', async
   await page.getByLabel('Notices').getByText('Done: #1 buy milk').waitFor()
 })
 
-test('so are an edit and a delete; what was typed in the edit is still there', async () => {
+test('so do an edit and a delete; what was changed elsewhere meanwhile is not overwritten, and that is said', async () => {
   const page = await openAway()
   const list = listOf(page)
+  const notices = page.getByLabel('Notices')
   await list.getByRole('button', { name: 'Edit buy milk' }).click()
   await list.getByLabel('Task', { exact: true }).fill('buy oat milk')
   await list.getByRole('button', { name: 'Save' }).click()
-  const notices = page.getByLabel('Notices')
-  await notices.getByText('Sayso is away, so #1 buy milk is as it was.').waitFor()
-  expect(await list.getByLabel('Task', { exact: true }).inputValue()).toBe('buy oat milk')
-  await page.unroute('**/api/**')
-  await page.getByText('Reconnecting').waitFor({ state: 'hidden' })
-  await list.getByRole('button', { name: 'Save' }).click()
+  await notices.getByText('Changed as soon as Sayso is back').waitFor()
   await list.getByText('buy oat milk').waitFor()
+  await list.getByRole('button', { name: 'Delete #2 call mum' }).click()
+  await list.getByRole('button', { name: 'Delete', exact: true }).click()
+  await list.getByText('call mum').waitFor({ state: 'hidden' })
+  await page.unroute('**/api/**')
   await page.getByRole('log').getByText('changed #1 buy oat milk').waitFor()
+  await page.getByRole('log').getByText('deleted #2 call mum').waitFor()
 
   await page.route('**/api/**', (route) => route.abort())
-  await list.getByRole('button', { name: 'Delete #1 buy oat milk' }).click()
-  await list.getByRole('button', { name: 'Delete', exact: true }).click()
-  await notices.getByText('Sayso is away, so #1 buy oat milk is as it was.').waitFor()
-  await list.getByText('buy oat milk').waitFor()
+  await list.getByRole('button', { name: 'Edit buy oat milk' }).click()
+  await list.getByLabel('Task', { exact: true }).fill('buy soy milk')
+  await list.getByRole('button', { name: 'Save' }).click()
+  await notices.getByText('Changed as soon as Sayso is back: buy oat milk').waitFor()
+  const elsewhere = await page.context().request.patch(`${inject('pageAddress')}/api/tasks/1`, {
+    data: { title: 'buy rice milk' },
+  })
+  expect(elsewhere.status()).toBe(200)
+  await page.unroute('**/api/**')
+  await notices.getByText('Not done, while Sayso was away: buy oat milk').waitFor()
+  await list.getByText('buy rice milk').waitFor()
 })
 
 test('the views keep what they had; a search says that it has to wait', async () => {

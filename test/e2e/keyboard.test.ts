@@ -63,7 +63,7 @@ test.each(['light', 'dark'] as const)(
     await picture(page, `phone-${theme}`)
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Keep' }).tap()
-    await log.getByText('#1').last().waitFor()
+    await log.getByText('Okay, I left everything as it is.').waitFor()
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 700 })
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)

@@ -46,6 +46,8 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
+    // What a service worker fetches no test could hold back; the one about it lets it in.
+    serviceWorkers: 'block',
     ...options,
   })
   onTestFinished(() => context.close())
@@ -67,6 +69,37 @@ export async function openAsNew(options: BrowserContextOptions = {}): Promise<Op
   const extraHTTPHeaders = await tokenHeaders(randomUUID())
   return await openPage(inject('pageAddress'), { extraHTTPHeaders, ...options })
 }
+
+/** Someone new who has these tasks already. */
+export async function openWithTasks(
+  tasks: readonly object[],
+  options: BrowserContextOptions = {},
+  part = '',
+): Promise<Opened> {
+  const extraHTTPHeaders = await tokenHeaders(randomUUID())
+  const headers = { ...extraHTTPHeaders, 'content-type': 'application/json' }
+  for (const task of tasks) {
+    const body = JSON.stringify(task)
+    const answer = await fetch(`${inject('pageAddress')}/api/tasks`, { method: 'POST', headers, body })
+    if (answer.status !== 201) throw new Error(await answer.text())
+  }
+  return await openPage(`${inject('pageAddress')}/${part}`, { extraHTTPHeaders, ...options })
+}
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** A day so many days from today, where the browser of the tests is. */
+export function dayFromNow(days: number): string {
+  const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+  return there.format(new Date(Date.now() + days * 86_400_000))
+}
+
+/** Alone on a phone it is the main thing, elsewhere it stands beside the talk. */
+export const listOf = (page: Page) => page.getByLabel('Tasks', { exact: true })
 
 /** The composer's label is what a screen reader reads out. */
 export const composer = (page: Page) => page.getByLabel('What should be done?')

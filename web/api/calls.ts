@@ -2,6 +2,7 @@
 
 import { query, request } from './request.ts'
 import type {
+  AllGrouped,
   AuditPage,
   AuditRow,
   ChatResponse,
@@ -24,8 +25,31 @@ export interface Said {
   readonly timestamp?: string
 }
 
-type TaskEdit = Partial<Pick<Task, 'title' | 'description' | 'priority' | 'due_date'>>
+export type TaskEdit = Partial<
+  Pick<
+    Task,
+    'title' | 'description' | 'priority' | 'due_date' | 'list' | 'labels' | 'recurrence' | 'recurs_from'
+  >
+>
+export type NewTask = TaskEdit & Pick<Task, 'title'>
 type Query = Parameters<typeof query>[0]
+
+/** `list`: a name, or null for what is on no list. */
+export type TaskQuery = Query & { readonly list?: string | null }
+
+/** An empty name is the main list; elsewhere what is empty is left out. */
+function taskQuery({ list, ...rest }: TaskQuery): string {
+  const others = query(rest)
+  if (list === undefined) return others
+  return `${others === '' ? '?' : `${others}&`}list=${encodeURIComponent(list ?? '')}`
+}
+
+/** What is sent again with the same key is done once. */
+function once(key: string | undefined): Readonly<Record<string, string>> {
+  return key === undefined ? {} : { 'idempotency-key': key }
+}
+
+const listAt = (name: string) => `/api/lists/${encodeURIComponent(name)}`
 
 export const api = {
   me: () => request<{ readonly user: string }>('GET', '/api/me'),
@@ -33,16 +57,25 @@ export const api = {
   understand: (said: Omit<Said, 'message_id' | 'answer' | 'timestamp'>) =>
     request<Understood>('POST', '/api/understand', said),
   /** Whose today it is, the server cannot know by itself. */
-  tasks: (filter: Query, timezone: string) =>
-    request<TaskPage>('GET', `/api/tasks${query(filter)}`, undefined, { 'sayso-timezone': timezone }),
-  edit: (id: string, edit: TaskEdit, version: number, timezone: string) =>
+  tasks: (filter: TaskQuery, timezone: string) =>
+    request<TaskPage>('GET', `/api/tasks${taskQuery(filter)}`, undefined, { 'sayso-timezone': timezone }),
+  add: (task: NewTask, timezone: string, key?: string) =>
+    request<Task>('POST', '/api/tasks', task, { 'sayso-timezone': timezone, ...once(key) }),
+  /** `version`: only if nobody changed it since; null: whatever it is by now. */
+  edit: (id: string, edit: TaskEdit, version: number | null, timezone: string, key?: string) =>
     request<Task>('PATCH', `/api/tasks/${id}`, edit, {
-      'if-match': `"${version}"`,
+      ...(version !== null && { 'if-match': `"${version}"` }),
       'sayso-timezone': timezone,
+      ...once(key),
     }),
-  complete: (id: string, completed: boolean) =>
-    request<Task>('POST', `/api/tasks/${id}/complete`, { completed }),
-  remove: (id: string) => request<Task>('DELETE', `/api/tasks/${id}`),
+  complete: (id: string, completed: boolean, key?: string) =>
+    request<Task>('POST', `/api/tasks/${id}/complete`, { completed }, once(key)),
+  remove: (id: string, key?: string) => request<Task>('DELETE', `/api/tasks/${id}`, undefined, once(key)),
+  restore: (id: string) => request<Task>('POST', `/api/tasks/${id}/restore`),
+  lists: () => request<AllGrouped>('GET', '/api/lists'),
+  makeList: (list: string) => request<unknown>('POST', '/api/lists', { list }),
+  renameList: (name: string, to: string) => request<unknown>('PATCH', listAt(name), { name: to }),
+  deleteList: (name: string) => request<unknown>('DELETE', listAt(name)),
   undo: (invocation_id: string) => request<unknown>('POST', '/api/undo', { invocation_id }),
   audit: (filter: Query) => request<AuditPage>('GET', `/api/audit${query(filter)}`),
   conversations: (filter: Query) => request<ConversationPage>('GET', `/api/conversations${query(filter)}`),

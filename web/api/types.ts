@@ -4,6 +4,7 @@ import type { Span } from '../../src/domain/command.ts'
 import type { DecisionType, State } from '../../src/domain/decision.ts'
 
 export type { ChatResponse, PendingConfirmation, ToolInvocation } from '../../src/domain/chat.ts'
+export type { AllGrouped, Grouped } from '../../src/domain/grouped.ts'
 export type { Task, TaskPage } from '../../src/domain/task.ts'
 
 export interface Message {

@@ -5,10 +5,10 @@ import { say } from '../state/outbox.ts'
 import { useStore } from '../state/store.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Field } from './field.tsx'
+import { Microphone } from './microphone.tsx'
 import { Understood } from './understood.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePreview } from './use-preview.ts'
-import { useSlashToFocus } from './use-slash.ts'
 
 const LONGEST = 4000
 
@@ -17,7 +17,6 @@ export function Composer() {
   const question = useStore(conversation, ({ messages }) => openQuestion(messages))
   const { text, literal, asked, write, makePlain } = useDraft(field, question?.id ?? null)
   const preview = usePreview(text, literal, asked)
-  useSlashToFocus(field)
   const tooLong = [...text].length > LONGEST
   const sendable = text.trim() !== '' && !tooLong
   const send = () => {
@@ -36,6 +35,7 @@ export function Composer() {
       {preview && <Understood preview={preview} makePlain={makePlain} />}
       <div className="composer-box">
         <Field field={field} text={text} parts={preview?.parts ?? []} write={write} send={send} />
+        <Microphone hear={(words) => write(text.trim() === '' ? words : `${text.trim()} ${words}`)} />
         <button type="submit" className="send" aria-label="Send" disabled={!sendable}>
           <Icon name="send" />
         </button>
@@ -47,4 +47,4 @@ export function Composer() {
   )
 }
 
-const HINT = 'Enter sends · Shift+Enter for a new line · / to come here'
+const HINT = 'Enter sends · Shift+Enter for a new line · ? for all keys'

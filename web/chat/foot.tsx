@@ -9,9 +9,11 @@ interface FootProps {
   /** What else can be done, before; and what else is to be known, behind. */
   readonly children: ReactNode
   readonly aside: ReactNode
+  /** What belongs to the reasons. */
+  readonly details?: ReactNode
 }
 
-export function Foot({ message, children, aside }: FootProps) {
+export function Foot({ message, children, aside, details }: FootProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -32,7 +34,9 @@ export function Foot({ message, children, aside }: FootProps) {
         {aside}
       </footer>
       <div id={id}>
-        {open && message.metadata && <Reasons message={message} metadata={message.metadata} />}
+        {open && message.metadata && (
+          <Reasons message={message} metadata={message.metadata} details={details} />
+        )}
       </div>
     </>
   )
@@ -41,9 +45,10 @@ export function Foot({ message, children, aside }: FootProps) {
 interface Props {
   readonly message: Message
   readonly metadata: NonNullable<Message['metadata']>
+  readonly details: ReactNode
 }
 
-function Reasons({ message, metadata }: Props) {
+function Reasons({ message, metadata, details }: Props) {
   const [rows, setRows] = useState<readonly AuditRow[] | null>(null)
   const { reasoning, confidence, classification_method, execution_time_ms, warnings = [] } = metadata
   const calls = message.tool_invocations ?? []
@@ -51,6 +56,7 @@ function Reasons({ message, metadata }: Props) {
   return (
     <div className="reasons">
       <p>{reasoning}</p>
+      {details}
       <p className="quiet">
         Read by {classification_method === 'LLM' ? 'a language model' : 'rules'},{' '}
         {Math.round(confidence * 100)}% sure, answered in {Math.round(execution_time_ms)} ms.

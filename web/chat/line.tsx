@@ -1,6 +1,7 @@
 /** One line of the conversation: said by someone, done elsewhere, or still on its way. */
 import { memo } from 'react'
 import type { Message, PendingConfirmation } from '../api/types.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Linked } from '../ui/linked.tsx'
 import { NoteLine } from './note.tsx'
 import { BeingRead, OnTheWay } from './on-the-way.tsx'
@@ -8,6 +9,7 @@ import { QuestionCard } from './question-card.tsx'
 import { Receipt } from './receipt.tsx'
 import type { TakenBack } from './taken-back.ts'
 import type { Entry } from './timeline.ts'
+import { toCompose } from './to-compose.ts'
 
 interface Props {
   readonly entry: Entry
@@ -32,9 +34,20 @@ function Spoken({ message, undone, question, reading }: SpokenProps) {
     return (
       <div className="mine">
         <span className="sr-only">You said: </span>
-        <p className="bubble">
-          <Linked text={message.content} />
-        </p>
+        <div className="mine-line">
+          <button
+            type="button"
+            className="icon-button again"
+            aria-label={`Edit and say again: ${message.content}`}
+            title="Edit and say again"
+            onClick={() => toCompose.set({ text: message.content })}
+          >
+            <Icon name="pencil" />
+          </button>
+          <p className="bubble">
+            <Linked text={message.content} />
+          </p>
+        </div>
         {reading && <BeingRead />}
       </div>
     )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { discard, type Outgoing, retry } from '../state/outbox.ts'
 import { whenWords } from '../words/when.ts'
 
-const SLOW_MS = 700
+const SLOW_MS = 250
 
 interface Props {
   readonly item: Outgoing
@@ -15,7 +15,7 @@ export function OnTheWay({ item, reading }: Props) {
     <div className="mine" data-state={item.state}>
       <span className="sr-only">You said: </span>
       <p className="bubble">{item.text}</p>
-      {item.state === 'sending' && (reading ? <BeingRead /> : <Slow key={item.message_id} />)}
+      {item.state === 'sending' && (reading ? <BeingRead /> : <Thinking key={item.message_id} />)}
       {item.state === 'waiting' && (
         <p className="quiet small">Typed at {whenWords(item.at)}. Sent as soon as Sayso is back.</p>
       )}
@@ -28,14 +28,23 @@ export function BeingRead() {
   return <p className="quiet small being-read">The model is reading it…</p>
 }
 
-/** Most answers are there before anyone could read this. */
-function Slow() {
+/** Most answers are there before anyone could see this. */
+function Thinking() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
-  return slow && <p className="quiet small">One moment…</p>
+  return (
+    slow && (
+      <p className="thinking" role="status">
+        <span className="sr-only">Thinking…</span>
+        <i />
+        <i />
+        <i />
+      </p>
+    )
+  )
 }
 
 function Failed({ item: { message_id, problem } }: { readonly item: Outgoing }) {

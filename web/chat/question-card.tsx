@@ -2,10 +2,10 @@
 import type { Message, PendingConfirmation } from '../api/types.ts'
 import { outbox, press } from '../state/outbox.ts'
 import { useStore } from '../state/store.ts'
+import { Said } from '../ui/said.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { buttonsOf } from './buttons-of.ts'
 import { Foot } from './foot.tsx'
-import { Said } from './said.tsx'
 
 interface Props {
   readonly question: PendingConfirmation
@@ -28,7 +28,7 @@ export function QuestionCard({ question, message }: Props) {
         <ul className="asked-tasks">
           {question.tasks.slice(0, 10).map(({ id, number, title }) => (
             <li key={id}>
-              <span className="number">#{number}</span> <bdi>{title}</bdi>
+              <span className="task-number">#{number}</span> <bdi>{title}</bdi>
             </li>
           ))}
           {question.tasks.length > 10 && <li>…and {question.tasks.length - 10} more</li>}

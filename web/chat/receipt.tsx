@@ -1,10 +1,11 @@
-/** A reply as a receipt: what it says, what changed from what to what, a way back, and why. */
+/** A reply as a receipt: what it says in words, a way back, and behind “Why?” what changed from what to what. */
 import type { Message } from '../api/types.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Said } from '../ui/said.tsx'
 import { whenWords } from '../words/when.ts'
 import { type Changed, changedBy } from './changed.ts'
 import { Foot } from './foot.tsx'
-import { Said } from './said.tsx'
+import { ListAnswer, type Listed, listedIn } from './list-answer.tsx'
 import { type TakenBack, versionKey } from './taken-back.ts'
 import { UndoTurn } from './undo-turn.tsx'
 
@@ -27,6 +28,7 @@ export function Receipt({ message, undone }: Props) {
   const changed = changedBy(calls, new Date(message.created_at))
   const icon = ICONS[message.metadata?.tool_called ?? '']
   const gone = changed.length > 0 && changed.every(({ task }) => undone.has(versionKey(task)))
+  const listed = listedIn(message)
   const isUndo = message.metadata?.tool_called === 'undo'
   return (
     <article
@@ -35,16 +37,12 @@ export function Receipt({ message, undone }: Props) {
       data-state={message.state}
       data-changed={changed.length > 0}
       data-undone={gone}
+      data-listed={listed !== null}
     >
-      <div className="receipt-words">
-        {icon && changed.length > 0 && <Icon name={icon} />}
-        <p className="words">
-          <Said words={message.content} />
-        </p>
-      </div>
-      {changed.length > 1 && <Fields changed={changed} />}
+      <Words message={message} listed={listed} icon={changed.length > 0 ? icon : undefined} />
       <Foot
         message={message}
+        details={changed.length > 0 && <Fields changed={changed} />}
         aside={
           <span className="stamp">
             {message.metadata?.classification_method === 'LLM' && 'read by a model · '}
@@ -52,11 +50,36 @@ export function Receipt({ message, undone }: Props) {
           </span>
         }
       >
-        {changed.length === 1 && <Fields changed={changed} />}
         {gone && <span className="undone">Undone</span>}
         {changed.length > 0 && !gone && !isUndo && <UndoTurn message={message} />}
       </Foot>
     </article>
+  )
+}
+
+interface WordsProps {
+  readonly message: Message
+  readonly listed: Listed | null
+  readonly icon: IconName | undefined
+}
+
+/** Rows stand where the words would list them. */
+function Words({ message, listed, icon }: WordsProps) {
+  return (
+    <>
+      <div className="receipt-words">
+        {icon && <Icon name={icon} />}
+        <p className="words">
+          <Said words={listed?.before ?? message.content} />
+        </p>
+      </div>
+      {listed && <ListAnswer listed={listed} />}
+      {listed && listed.after !== '' && (
+        <p className="words">
+          <Said words={listed.after} />
+        </p>
+      )}
+    </>
   )
 }
 
@@ -68,7 +91,7 @@ function Fields({ changed }: { readonly changed: readonly Changed[] }) {
     <ul className="changes">
       {rows.map(({ task, fields }) => (
         <li key={versionKey(task)}>
-          <span className="number">#{task.number}</span>
+          <span className="task-number">#{task.number}</span>
           {several && <bdi className="change-title">{task.title}</bdi>}
           {fields.map((field) => (
             <span key={field.name} className="change">

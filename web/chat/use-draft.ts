@@ -5,6 +5,7 @@ import { forget, keep, kept } from '../state/kept.ts'
 import { useStore } from '../state/store.ts'
 import { whose } from '../state/whose.ts'
 import { moved } from './spans.ts'
+import { toCompose } from './to-compose.ts'
 
 const DRAFT = 'draft'
 
@@ -31,6 +32,13 @@ export function useDraft(field: RefObject<HTMLTextAreaElement | null>, question:
       literal: moved(now.literal, now.text, next),
       asked: now.text === '' ? question : now.asked,
     }))
+  const given = useStore(toCompose, (value) => value.text)
+  useEffect(() => {
+    if (given === null) return
+    toCompose.set({ text: null })
+    set({ text: given, literal: [], asked: question })
+    field.current?.focus()
+  }, [given, question, field])
   const makePlain = (span: Span) => {
     set((now) => ({ ...now, literal: [...now.literal, span] }))
     field.current?.focus()

@@ -2,4 +2,5 @@
 try {
   const theme = localStorage.getItem('sayso.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (localStorage.getItem('sayso.numbers') === 'on') document.documentElement.dataset.numbers = 'on'
 } catch {}

@@ -1,5 +1,6 @@
 /** Is the server there, and does it know us? Everything that talks to it reports here. */
 import { isAway, isSignedOut, isSomeoneElse } from '../api/problem.ts'
+import { forgetReadable } from './kept.ts'
 import { createStore } from './store.ts'
 
 interface Connection {
@@ -19,8 +20,10 @@ export function answered(): void {
 export function failed(error: unknown): unknown {
   // Nothing on this page is theirs to see: it starts anew, as theirs.
   if (isSomeoneElse(error)) location.reload()
-  else if (isSignedOut(error)) connection.set({ access: 'signed out', away: false })
-  else if (isAway(error)) connection.set({ away: true })
+  else if (isSignedOut(error)) {
+    forgetReadable()
+    connection.set({ access: 'signed out', away: false })
+  } else if (isAway(error)) connection.set({ away: true })
   return error
 }
 

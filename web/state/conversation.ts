@@ -3,7 +3,7 @@ import { api } from '../api/calls.ts'
 import { ApiProblem } from '../api/problem.ts'
 import type { Message, PendingConfirmation } from '../api/types.ts'
 import { told } from './connection.ts'
-import { forget, keep, kept } from './kept.ts'
+import { forget, keep, kept, readable } from './kept.ts'
 import { createStore } from './store.ts'
 
 interface OpenConversation {
@@ -16,6 +16,8 @@ interface OpenConversation {
 }
 
 const KEY = 'conversation'
+const [, LAST] = readable
+const REMEMBERED = 40
 
 export const conversation = createStore<OpenConversation>({
   id: null,
@@ -77,6 +79,15 @@ export async function refreshMessages(): Promise<void> {
   }
   if (conversation.get().id !== id) return
   conversation.set((now) => ({ messages: joined(now.messages, found), loaded: true }))
+  keep(LAST, { id, messages: conversation.get().messages.slice(-REMEMBERED) })
+}
+
+/** What was said last when the page was open before, for when nobody answers. */
+export function showLastTalk(): void {
+  const last = JSON.parse(kept(LAST) ?? 'null') as
+    | (Pick<OpenConversation, 'messages'> & { id: string })
+    | null
+  if (last && !conversation.get().loaded) conversation.set({ ...last, loaded: true })
 }
 
 /** Two looks at once may bring the same message twice. */

@@ -6,8 +6,8 @@
 const PREFIX = 'sayso.'
 const OWN = `${PREFIX}of.`
 
-/** Of the browser, whoever uses it: how it looks, and whether someone signed in by the form. */
-const shared = ['theme', 'account'] as const
+/** Of the browser, whoever uses it: how it looks, whether someone signed in by the form, and whose page it was last. */
+const shared = ['theme', 'numbers', 'account', 'user'] as const
 type Shared = (typeof shared)[number]
 
 let owner: string | null = null
@@ -47,16 +47,29 @@ export function forgetHere(key: Shared): void {
   drop(PREFIX + key)
 }
 
-/** Whoever comes next to this browser finds nothing of this user. */
+/** What can be read of the list while nobody answers. */
+export const readable = ['last', 'last talk'] as const
+
+/** The server does not know this browser any more: what it last saw is not for whoever comes next. */
+export function forgetReadable(): void {
+  const user = keptHere('user')
+  for (const key of readable) drop(`${OWN}${user}.${key}`)
+  forgetHere('user')
+}
+
+/** Whoever comes next to this browser finds nothing of this user, and nothing that is still on its way is kept. */
 export function forgetAll(): void {
   for (const key of keptBelow('')) forget(key)
   for (const key of shared) forgetHere(key)
+  owner = null
 }
 
 /** Told when someone signs in or out in another page of this browser. */
 export function onOthersComing(told: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
-    if (key === null || key === `${PREFIX}account`) told()
+    if (key !== null && key !== `${PREFIX}account`) return
+    owner = null
+    told()
   }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)

@@ -5,13 +5,15 @@
 import type { BeingRead, Happening } from '../api/types.ts'
 import { beingRead } from './being-read.ts'
 import { connection } from './connection.ts'
-import { conversation, openLatest, refreshMessages } from './conversation.ts'
+import { conversation, openLatest, refreshMessages, showLastTalk } from './conversation.ts'
 import { onOthersComing } from './kept.ts'
 import { refreshNotes } from './notes.ts'
 import { sendAll } from './outbox.ts'
 import { startRinging } from './ring.ts'
 import { refreshSettings } from './settings.ts'
-import { refreshTasks } from './tasks.ts'
+import { refreshTalks } from './talks.ts'
+import { refreshTasks, showLast } from './tasks.ts'
+import { deliverAll } from './waiting.ts'
 import { learnWhose } from './whose.ts'
 
 /** Several changes of one turn are one look. */
@@ -43,8 +45,13 @@ export function start(): () => void {
 async function begin(): Promise<void> {
   const talk = learnWhose().then(openLatest)
   await Promise.all([refreshTasks(), refreshSettings(), talk]).catch(() => undefined)
-  await refreshNotes().catch(() => undefined)
+  if (connection.get().away) {
+    showLast()
+    showLastTalk()
+  }
+  await Promise.all([refreshNotes(), refreshTalks()]).catch(() => undefined)
   void sendAll()
+  void deliverAll()
 }
 
 function lookSoon(): void {
@@ -54,8 +61,12 @@ function lookSoon(): void {
 
 async function lookNow(): Promise<void> {
   if (!conversation.get().loaded) return await begin()
-  await Promise.all([refreshTasks(), refreshMessages(), refreshNotes()]).catch(() => undefined)
-  if (!connection.get().away) void sendAll()
+  await Promise.all([refreshTasks(), refreshMessages(), refreshNotes(), refreshTalks()]).catch(
+    () => undefined,
+  )
+  if (connection.get().away) return
+  void sendAll()
+  void deliverAll()
 }
 
 /** Until it answers again: a single request can fail while the stream still stands, and then says nothing about it. */

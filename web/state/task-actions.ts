@@ -1,74 +1,87 @@
-/** What the list's own buttons do. Each says what it did, and offers to take it back. */
+/**
+ * What the list's own buttons do. Each says what it did, and offers to take it back; while the server is away it waits,
+ * looks as it will be, and says so.
+ */
+import type { NewTask, TaskEdit } from '../api/calls.ts'
 import { api } from '../api/calls.ts'
 import { ApiProblem, isAway, wordsOf } from '../api/problem.ts'
 import type { Task } from '../api/types.ts'
-import { changes } from '../words/tools.ts'
 import { told } from './connection.ts'
-import { refreshNotes } from './notes.ts'
-import { timeZone } from './settings.ts'
-import { refreshTasks, show, showAhead } from './tasks.ts'
+import { showAhead } from './tasks.ts'
 import { toast } from './toasts.ts'
+import { lookAgain, undoLatestOf } from './undo.ts'
+import { asDone, type Deed, drop, nameOf, perform, putOff } from './waiting.ts'
+
+/** As long as a tick takes to be seen; who asked for less motion waits for nothing. */
+const SEEN_MS = 320
 
 /** Shown at once, before the server has answered; where it could not be done, it looks open again. */
 export async function setDone(task: Task, completed: boolean): Promise<void> {
-  const arrived = showAhead({ ...task, completed, status: completed ? 'completed' : 'pending' })
-  const done = await run(task, completed ? 'Done' : 'Open again', () => api.complete(task.id, completed))
+  const deed = { kind: 'complete', task, completed } as const
+  const arrived = showAhead(task, asDone(deed))
+  const seen = completed ? aMoment() : undefined
+  await run(completed ? 'Done' : 'Open again', deed)
+  await seen
   arrived()
-  if (done !== 'done') show(task)
   await lookAgain()
+}
+
+function aMoment(): Promise<void> | undefined {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  return new Promise((resolve) => setTimeout(resolve, SEEN_MS))
 }
 
 export async function remove(task: Task): Promise<void> {
-  await run(task, 'Deleted', () => api.remove(task.id))
+  await run('Deleted', { kind: 'remove', task })
   await lookAgain()
 }
 
-/** False: nobody was there to take it, so it can be tried again. */
-export async function edit(task: Task, change: Parameters<typeof api.edit>[1]): Promise<boolean> {
-  const done = await run(task, 'Changed', () => api.edit(task.id, change, task.version, timeZone()))
+/** False: it was refused, and what was typed is still wanted. */
+export async function edit(task: Task, change: TaskEdit): Promise<boolean> {
+  const done = await run('Changed', { kind: 'edit', task, change })
   await lookAgain()
-  return done !== 'away'
+  return done
 }
 
-/** Whatever was shown, the fresh look afterwards is what counts. */
-async function lookAgain(): Promise<void> {
-  await Promise.all([refreshTasks(), refreshNotes()]).catch(() => undefined)
+/** False: it was refused. */
+export async function add(given: NewTask): Promise<boolean> {
+  const done = await run('Added', { kind: 'add', given })
+  await lookAgain()
+  return done
 }
 
-async function run(
-  task: Task,
-  words: string,
-  act: () => Promise<unknown>,
-): Promise<'done' | 'away' | 'refused'> {
-  const name = `#${task.number} ${task.title}`
+export async function restore(task: Task): Promise<void> {
   try {
-    await told(act())
-    toast(`${words}: ${name}`, { label: 'Undo', run: () => void undoLatest(task) })
-    return 'done'
+    await told(api.restore(task.id))
+    toast(`Back on the list: #${task.number} ${task.title}`)
   } catch (error) {
+    toast(isAway(error) ? 'Sayso is away. Try again when it is back.' : wordsOf(error))
+  }
+  await lookAgain()
+}
+
+async function run(words: string, deed: Deed): Promise<boolean> {
+  const key = crypto.randomUUID()
+  try {
+    const task = await told(perform(deed, key))
+    toast(`${words}: #${task.number} ${nameOf(deed)}`, {
+      label: 'Undo',
+      run: () => void undoLatestOf([task]),
+    })
+    return true
+  } catch (error) {
+    if (isAway(error)) {
+      putOff(deed, key)
+      toast(`${words} as soon as Sayso is back: ${nameOf(deed)}`, {
+        label: 'Take back',
+        run: () => drop(key),
+      })
+      return true
+    }
     const stale = error instanceof ApiProblem && error.status === 412
-    const away = isAway(error)
-    const refused = stale
-      ? `#${task.number} was changed elsewhere just now. Have another look first.`
-      : wordsOf(error)
-    toast(away ? `Sayso is away, so ${name} is as it was.` : refused)
-    return away ? 'away' : 'refused'
+    toast(
+      stale ? `“${nameOf(deed)}” was changed elsewhere just now. Have another look first.` : wordsOf(error),
+    )
+    return false
   }
-}
-
-async function undoLatest(task: Task): Promise<void> {
-  const { invocations } = await api.audit({ task: task.id, limit: 20 })
-  const latest = invocations.find((row) => row.success && changes(row.tool_name))
-  if (latest) await undoCalls([latest.id])
-}
-
-/** The latest first, so that each finds what it left. */
-export async function undoCalls(ids: readonly string[]): Promise<void> {
-  try {
-    for (const id of ids) await told(api.undo(id))
-    toast('Undone.')
-  } catch (error) {
-    toast(wordsOf(error))
-  }
-  await lookAgain()
 }

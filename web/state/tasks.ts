@@ -1,10 +1,14 @@
 /**
- * The list as the server has it, in the view that is open. Never computed here: a change, whoever made it, is
- * followed by a fresh look, so that list and conversation cannot disagree.
+ * The list as the server has it, in the place and the view that are open. Never computed here: a change, whoever made
+ * it, is followed by a fresh look, so that list and conversation cannot disagree.
  */
-import { api } from '../api/calls.ts'
+import type { ListOrder } from '../../src/domain/words.ts'
+import { api, type TaskQuery } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
 import { told } from './connection.ts'
+import { refreshGroupings } from './groupings.ts'
+import { keepLast, lastKept, type Seen } from './last-state.ts'
+import { everything, filterOf, type Place, placeKey } from './place.ts'
 import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
 
@@ -17,25 +21,33 @@ export const views = {
 export type View = keyof typeof views
 export const viewNames = Object.keys(views) as readonly View[]
 
-/** A view as it was last seen, from its beginning. */
-interface Seen {
-  readonly tasks: readonly Task[]
-  readonly next_cursor: string | null
-  readonly total: number
-}
-
 interface List extends Seen {
+  readonly place: Place
   readonly view: View
   readonly search: string
-  /** Every view: there at once when it is opened, also while the server is away. */
-  readonly seen: Readonly<Partial<Record<View, Seen>>>
+  readonly order: ListOrder
+  /** Every view of every place that was looked at: there at once, also while the server is away. */
+  readonly seen: Readonly<Record<string, Seen>>
   readonly loaded: boolean
 }
 
 const PAGE = 100
+const NOTES = 500
 const nothing: Seen = { tasks: [], next_cursor: null, total: 0 }
 
-export const list = createStore<List>({ ...nothing, view: 'open', search: '', seen: {}, loaded: false })
+export const list = createStore<List>({
+  ...nothing,
+  place: everything,
+  view: 'open',
+  search: '',
+  order: 'due',
+  seen: {},
+  loaded: false,
+})
+
+export function seenKey(place: Place, view: View): string {
+  return place.kind === 'bin' ? placeKey(place) : `${placeKey(place)} ${view}`
+}
 
 /** The latest question wins: an answer to an older one is not shown any more. */
 let asked = 0
@@ -43,57 +55,121 @@ let asked = 0
 export async function refreshTasks(): Promise<void> {
   asked += 1
   const mine = asked
-  const { view, search, tasks } = list.get()
+  const { place, view, search, tasks } = list.get()
   const isWaitedFor = () => mine === asked
   const wanted = Math.max(PAGE, tasks.length)
-  const [seen, found] = await told(
+  const [fresh, found] = await told(
     Promise.all([
-      allViews((name) => (search === '' && name === view ? wanted : PAGE), isWaitedFor),
-      search === '' ? null : pages({ query: search }, wanted, isWaitedFor),
+      looksAt(place, (name) => (search === '' && name === view ? wanted : PAGE), isWaitedFor),
+      search === '' ? null : searched(place, search, wanted, isWaitedFor),
+      refreshGroupings(),
     ]),
   )
   if (!isWaitedFor()) return
-  const { tasks: fresh, ...rest } = found ?? seen[view]
-  list.set({ ...rest, tasks: fresh.map((task) => ahead.get(task.id) ?? task), seen, loaded: true })
+  const seen = { ...list.get().seen, ...fresh }
+  const { tasks: shown, ...rest } = found ?? seen[seenKey(place, view)] ?? nothing
+  list.set({ ...rest, tasks: withAhead(shown), seen, loaded: true })
+  keepLast(seen)
 }
 
-/** Changes that are on their way: a look that began before them does not take them off the screen. */
-const ahead = new Map<string, Task>()
-
-/** Until the returned function is called. */
-export function showAhead(task: Task): () => void {
-  ahead.set(task.id, task)
-  show(task)
-  return () => ahead.delete(task.id)
+/** The server looks through titles; notes are looked through here, as far as the open tasks of a place are read. */
+async function searched(
+  place: Place,
+  words: string,
+  wanted: number,
+  isWaitedFor: () => boolean,
+): Promise<Seen> {
+  const [found, open] = await Promise.all([
+    pages(filterNow(), wanted, isWaitedFor),
+    pages(viewFilter(place, 'open'), NOTES, isWaitedFor),
+  ])
+  const known = new Set(found.tasks.map(({ id }) => id))
+  const noted = open.tasks.filter((task) => !known.has(task.id) && hasNote(task, words))
+  return { ...found, tasks: [...found.tasks, ...noted], total: found.total + noted.length }
 }
 
-export function show(task: Task): void {
-  list.set(({ tasks }) => ({ tasks: tasks.map((one) => (one.id === task.id ? task : one)) }))
+function hasNote({ description }: Task, words: string): boolean {
+  const note = description?.toLowerCase() ?? ''
+  return words
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => note.includes(word))
 }
 
-export function look(change: Partial<Pick<List, 'view' | 'search'>>): void {
-  const { view, search, seen } = { ...list.get(), ...change }
-  const before = search === '' ? seen[view] : undefined
-  list.set({ ...change, ...(before ?? nothing), loaded: before !== undefined })
+/** What was there when the page was last open, for when nobody answers. */
+export function showLast(): void {
+  const { place, view, loaded } = list.get()
+  const seen = loaded ? null : lastKept()
+  if (!seen) return
+  const { tasks, ...rest } = seen[seenKey(place, view)] ?? nothing
+  list.set({ ...rest, tasks: withAhead(tasks), seen, loaded: true })
+}
+
+/** Changes that are on their way: no look takes them off the screen before they have arrived. null: gone. */
+const ahead = new Map<string, Task | null>()
+
+function withAhead(tasks: readonly Task[]): readonly Task[] {
+  if (ahead.size === 0) return tasks
+  return tasks.flatMap((task) => {
+    const next = ahead.get(task.id)
+    return next === undefined ? [task] : next === null ? [] : [next]
+  })
+}
+
+/** Until the returned function is called: then it looks as it did, and the next look tells what became of it. */
+export function showAhead(task: Task, next: Task | null): () => void {
+  ahead.set(task.id, next)
+  list.set(({ tasks }) => ({ tasks: withAhead(tasks) }))
+  return () => {
+    if (ahead.get(task.id) !== next) return
+    ahead.delete(task.id)
+    list.set(({ tasks }) => ({ tasks: tasks.map((one) => (one.id === task.id ? task : one)) }))
+  }
+}
+
+export function look(change: Partial<Pick<List, 'place' | 'view' | 'search' | 'order'>>): void {
+  const { place, view, search, order, seen } = { ...list.get(), ...change }
+  const sorted = order !== list.get().order
+  const before = search === '' && !sorted ? seen[seenKey(place, view)] : undefined
+  const { tasks, ...rest } = before ?? nothing
+  list.set({
+    ...change,
+    ...rest,
+    tasks: withAhead(tasks),
+    ...(sorted && { seen: {} }),
+    loaded: before !== undefined,
+  })
   void refreshTasks().catch(() => undefined)
 }
 
 export async function moreTasks(): Promise<void> {
-  const { next_cursor, tasks, view, search } = list.get()
+  const { next_cursor, tasks } = list.get()
   if (next_cursor === null) return
   const mine = asked
-  const page = await told(onePage(search === '' ? views[view].filter : { query: search }, next_cursor))
-  if (mine === asked) list.set({ ...page, tasks: [...tasks, ...page.tasks] })
+  const page = await told(onePage(filterNow(), next_cursor))
+  if (mine === asked) list.set({ ...page, tasks: [...tasks, ...withAhead(page.tasks)] })
 }
 
-type Filter = Parameters<typeof api.tasks>[0]
+/** Words are looked for in all of a place, whatever view is open. */
+function filterNow(): TaskQuery {
+  const { place, view, search } = list.get()
+  if (search === '') return viewFilter(place, view)
+  return { query: search, ...(place.kind === 'bin' ? { deleted: 'true' } : filterOf(place)) }
+}
 
-function onePage(filter: Filter, cursor: string | null) {
-  return api.tasks({ ...filter, limit: PAGE, cursor }, timeZone())
+function viewFilter(place: Place, view: View): TaskQuery {
+  if (place.kind === 'bin') return { deleted: 'true' }
+  const { order } = list.get()
+  return { ...views[view].filter, ...filterOf(place), ...(order !== 'due' && view !== 'done' && { order }) }
+}
+
+function onePage({ list: on, ...filter }: TaskQuery, cursor: string | null) {
+  const asking: TaskQuery = { ...filter, limit: PAGE, cursor }
+  return api.tasks(on === undefined ? asking : { ...asking, list: on }, timeZone())
 }
 
 /** Goes no further than anyone still waits for. */
-async function pages(filter: Filter, wanted: number, isWaitedFor: () => boolean): Promise<Seen> {
+async function pages(filter: TaskQuery, wanted: number, isWaitedFor: () => boolean): Promise<Seen> {
   let page = await onePage(filter, null)
   const tasks = [...page.tasks]
   while (tasks.length < wanted && page.next_cursor !== null && isWaitedFor()) {
@@ -103,14 +179,18 @@ async function pages(filter: Filter, wanted: number, isWaitedFor: () => boolean)
   return { tasks, next_cursor: page.next_cursor, total: page.total }
 }
 
-async function allViews(
+/** All views of a place, so that each has its count; the bin has but one. */
+async function looksAt(
+  place: Place,
   wanted: (name: View) => number,
   isWaitedFor: () => boolean,
-): Promise<Readonly<Record<View, Seen>>> {
+): Promise<Readonly<Record<string, Seen>>> {
+  const names = place.kind === 'bin' ? (['open'] as const) : viewNames
   const all = await Promise.all(
-    viewNames.map(
-      async (name) => [name, await pages(views[name].filter, wanted(name), isWaitedFor)] as const,
+    names.map(
+      async (name) =>
+        [seenKey(place, name), await pages(viewFilter(place, name), wanted(name), isWaitedFor)] as const,
     ),
   )
-  return Object.fromEntries(all) as Record<View, Seen>
+  return Object.fromEntries(all)
 }

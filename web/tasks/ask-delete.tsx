@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Task } from '../api/types.ts'
 import { remove } from '../state/task-actions.ts'
+import { leaveRow } from './move-focus.ts'
 
 interface Props {
   readonly task: Task
@@ -14,7 +15,7 @@ export function AskDelete({ task, keep }: Props) {
   const [going, setGoing] = useState(false)
   const go = async () => {
     setGoing(true)
-    leave(no.current?.closest('li'))
+    leaveRow(no.current?.closest('li'))
     await remove(task)
     setGoing(false)
   }
@@ -32,11 +33,4 @@ export function AskDelete({ task, keep }: Props) {
       </button>
     </fieldset>
   )
-}
-
-/** The focus does not go with the row. */
-function leave(row: Element | null | undefined): void {
-  const near = [row?.nextElementSibling, row?.previousElementSibling, document.querySelector('.filters')]
-  const [next] = near.flatMap((one) => one?.querySelector('input') ?? [])
-  next?.focus()
 }

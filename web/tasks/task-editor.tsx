@@ -1,24 +1,32 @@
 /** A task being changed in place. Enter or Save keeps it, Escape leaves everything as it was. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { priorities } from '../../src/domain/words.ts'
+import type { TaskEdit } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
 import { edit } from '../state/task-actions.ts'
+import { changeIn, type Draft, type DraftProps, draftOf } from './draft.ts'
+import { LabelsField } from './labels-field.tsx'
+import { ListField } from './list-field.tsx'
+import { RepeatField } from './repeat-field.tsx'
+import { WhenField } from './when-field.tsx'
 
 interface Props {
   readonly task: Task
   readonly close: () => void
+  /** Whether to delete it. */
+  readonly ask: () => void
 }
 
-export function TaskEditor({ task, close }: Props) {
+export function TaskEditor({ task, close, ask }: Props) {
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const [draft, setDraft] = useState(() => draftOf(task))
   const [saving, setSaving] = useState(false)
+  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const change = changeIn(new FormData(event.currentTarget), task)
     setSaving(true)
-    // What could not be sent is still here to be sent again.
-    const done = Object.keys(change).length === 0 || (await edit(task, change))
+    const done = await saved(task, changeIn(draft, task))
     setSaving(false)
     if (done) close()
   }
@@ -29,38 +37,23 @@ export function TaskEditor({ task, close }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && close()}
         aria-label={`Edit #${task.number}`}
       >
-        <label className="field">
+        <label className="field main">
           <span>Task</span>
           <input
             ref={title}
             name="title"
-            defaultValue={task.title}
+            value={draft.title}
+            onChange={(event) => set({ title: event.target.value })}
             required
             maxLength={500}
             autoComplete="off"
             dir="auto"
           />
         </label>
-        <div className="row">
-          <label className="field">
-            <span>Due</span>
-            <input type="date" name="date" defaultValue={task.due_date?.slice(0, 10) ?? ''} />
-          </label>
-          <label className="field">
-            <span>Time</span>
-            <input type="time" name="time" defaultValue={task.due_date?.slice(11, 16) ?? ''} />
-          </label>
-          <label className="field">
-            <span>Priority</span>
-            <select name="priority" defaultValue={task.priority ?? ''}>
-              <option value="">none</option>
-              {priorities.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </label>
-        </div>
-        <div className="row end">
+        <div className="row end save">
+          <button type="button" className="button plain delete" onClick={ask}>
+            Delete…
+          </button>
           <button type="button" className="button plain" onClick={close}>
             Cancel
           </button>
@@ -68,21 +61,46 @@ export function TaskEditor({ task, close }: Props) {
             Save
           </button>
         </div>
+        <label className="field">
+          <span>Note</span>
+          <textarea
+            rows={2}
+            value={draft.description}
+            onChange={(event) => set({ description: event.target.value })}
+            maxLength={10_000}
+            dir="auto"
+          />
+        </label>
+        <WhenField draft={draft} set={set} />
+        <RepeatField draft={draft} set={set} />
+        <div className="row">
+          <Priority draft={draft} set={set} />
+          <ListField draft={draft} set={set} />
+        </div>
+        <LabelsField draft={draft} set={set} />
       </form>
     </div>
   )
 }
 
-/** Only what is different: a field nobody touched is not sent. */
-function changeIn(form: FormData, task: Task): Partial<Pick<Task, 'title' | 'priority' | 'due_date'>> {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const date = text('date')
-  const wanted = {
-    title: text('title'),
-    priority: (text('priority') || null) as Task['priority'],
-    due_date: date === '' ? null : text('time') === '' ? date : `${date}T${text('time')}`,
-  }
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => value !== task[name as keyof typeof wanted]),
+/** What could not be sent is still here to be sent again. */
+async function saved(task: Task, change: TaskEdit): Promise<boolean> {
+  return Object.keys(change).length === 0 || (await edit(task, change))
+}
+
+function Priority({ draft, set }: DraftProps) {
+  return (
+    <label className="field">
+      <span>Priority</span>
+      <select
+        value={draft.priority ?? ''}
+        onChange={(event) => set({ priority: (event.target.value || null) as Draft['priority'] })}
+      >
+        <option value="">none</option>
+        {priorities.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
   )
 }

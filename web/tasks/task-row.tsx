@@ -1,21 +1,27 @@
-/** One task: check it off, change its words, priority or date in place, delete it. */
-import { memo, useEffect, useRef, useState } from 'react'
+/** One task: check it off, change it in place, pick it, carry it elsewhere, delete it. */
+import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Task } from '../api/types.ts'
+import { pick, picked } from '../state/picked.ts'
+import { useStore } from '../state/store.ts'
 import { setDone } from '../state/task-actions.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Linked } from '../ui/linked.tsx'
-import { dueTone, dueWords } from '../words/due.ts'
 import { AskDelete } from './ask-delete.tsx'
+import { Chips } from './chips.tsx'
+import { carried } from './drag.ts'
+import { withFocusKept } from './move-focus.ts'
+import { rowWish } from './row-wish.ts'
 import { TaskEditor } from './task-editor.tsx'
 
 interface Props {
   readonly task: Task
   readonly now: Date
+  readonly dayIsSaid: boolean
 }
 
 type Mode = 'plain' | 'editing' | 'asking'
 
-export const TaskRow = memo(function TaskRow({ task, now }: Props) {
+export const TaskRow = memo(function TaskRow({ task, now, dayIsSaid }: Props) {
   const [mode, setMode] = useState<Mode>('plain')
   const words = useRef<HTMLButtonElement>(null)
   const bin = useRef<HTMLButtonElement>(null)
@@ -26,20 +32,48 @@ export const TaskRow = memo(function TaskRow({ task, now }: Props) {
       (came.current === 'asking' ? bin : words).current?.focus()
     came.current = mode
   }, [mode])
+  const wanted = useStore(rowWish, ({ id, mode: wish }) => (id === task.id ? wish : null))
+  useEffect(() => {
+    if (wanted === null) return
+    rowWish.set({ id: null })
+    setMode(wanted)
+  }, [wanted])
   const close = () => setMode('plain')
-  if (mode === 'editing') return <TaskEditor task={task} close={close} />
   if (mode === 'asking') return <AskDelete task={task} keep={close} />
+  if (mode === 'editing') return <TaskEditor task={task} close={close} ask={() => setMode('asking')} />
+  return <Plain task={task} now={now} dayIsSaid={dayIsSaid} words={words} bin={bin} setMode={setMode} />
+})
+
+interface PlainProps extends Props {
+  readonly words: RefObject<HTMLButtonElement | null>
+  readonly bin: RefObject<HTMLButtonElement | null>
+  readonly setMode: (mode: Mode) => void
+}
+
+function Plain({ task, now, dayIsSaid, words, bin, setMode }: PlainProps) {
+  const picking = useStore(picked, (value) => value.picking)
+  const isPicked = useStore(picked, ({ ids }) => ids.has(task.id))
   const { number, title, completed, description } = task
+  const press = (event: MouseEvent) =>
+    picking || event.ctrlKey || event.metaKey ? pick(task) : setMode('editing')
   return (
-    <div className="task" data-done={completed}>
+    <div
+      className="task"
+      data-done={completed}
+      data-picked={isPicked}
+      data-priority={task.priority}
+      data-id={task.id}
+      {...carried(task)}
+    >
       <Tick task={task} />
       <div className="task-words">
         <button
           type="button"
           ref={words}
           className="edit"
-          aria-label={`Edit ${title}`}
-          onClick={() => setMode('editing')}
+          aria-label={picking ? `Select ${title}` : `Edit ${title}`}
+          aria-pressed={picking ? isPicked : undefined}
+          onClick={press}
         />
         <span className="task-title" dir="auto">
           <Linked text={title} />
@@ -49,7 +83,7 @@ export const TaskRow = memo(function TaskRow({ task, now }: Props) {
             <Linked text={description} />
           </span>
         )}
-        <Chips task={task} now={now} />
+        <Chips task={task} now={now} dayIsSaid={dayIsSaid} />
       </div>
       <button
         type="button"
@@ -62,41 +96,20 @@ export const TaskRow = memo(function TaskRow({ task, now }: Props) {
       </button>
     </div>
   )
-})
+}
 
-function Tick({ task }: Pick<Props, 'task'>) {
+export function Tick({ task }: Pick<Props, 'task'>) {
   return (
     <label className="tick">
       <input
         type="checkbox"
         checked={task.completed}
         aria-label={`Done: ${task.title}`}
-        onChange={(event) => void setDone(task, event.target.checked)}
+        onChange={(event) => void withFocusKept(task.id, setDone(task, event.target.checked))}
       />
       <span className="box">
         <Icon name="check" />
       </span>
     </label>
-  )
-}
-
-function Chips({ task: { number, due_date, priority, completed, timezone }, now }: Props) {
-  const tone = due_date === null || completed ? 'later' : dueTone(due_date, now)
-  const away = timezone !== null && timezone !== Intl.DateTimeFormat().resolvedOptions().timeZone
-  return (
-    <span className="chips">
-      <span className="number">#{number}</span>
-      {due_date !== null && (
-        <span className="chip" data-tone={tone}>
-          {dueWords(due_date, now)}
-          {away && ` (${timezone.split('/').at(-1)?.replaceAll('_', ' ')})`}
-        </span>
-      )}
-      {priority !== null && (
-        <span className="chip" data-priority={priority}>
-          {priority}
-        </span>
-      )}
-    </span>
   )
 }

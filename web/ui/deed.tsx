@@ -9,7 +9,9 @@ export function Deed({ row }: { readonly row: Pick<AuditRow, 'tool_name' | 'para
       {verbOf(row)}{' '}
       {tasksIn(row.result).map(({ id, number, title }, at) => (
         <Fragment key={id}>
-          {at > 0 && ', '}#{number} <bdi>{title}</bdi>
+          {at > 0 && ', '}
+          <span className="task-number">#{number} </span>
+          <bdi>{title}</bdi>
         </Fragment>
       ))}
     </>

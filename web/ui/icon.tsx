@@ -15,6 +15,17 @@ const PATHS = {
   settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
   stack: 'M4 6h16M4 12h16M4 18h10',
   chevron: 'm6 9 6 6 6-6',
+  left: 'm15 6-6 6 6 6',
+  right: 'm9 6 6 6-6 6',
+  inbox: 'M4 13 6.500 5h11L20 13v6H4v-6ZM4 13h5l1 3h4l1-3h5',
+  list: 'M9 6h11M9 12h11M9 18h11M4.500 6v.01M4.500 12v.01M4.500 18v.01',
+  tag: 'M4 4h7l9 9-7 7-9-9V4ZM8 8v.01',
+  repeat: 'M4 11V9a3 3 0 0 1 3-3h12M16 3l3 3-3 3M20 13v2a3 3 0 0 1-3 3H5M8 21l-3-3 3-3',
+  calendar: 'M5 6h14v14H5ZM5 10h14M9 3.500v4M15 3.500v4',
+  more: 'M6 12v.01M12 12v.01M18 12v.01',
+  mic: 'M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3ZM6 11a6 6 0 0 0 12 0M12 17v4',
+  select: 'M5 5h14v14H5ZM9 12.500l2.200 2.200L15.500 10',
+  keys: 'M3 7h18v10H3ZM7 11v.01M11 11v.01M15 11v.01M8 14h8',
 } as const
 export type IconName = keyof typeof PATHS
 

@@ -2,6 +2,7 @@
 import { useStore } from '../state/store.ts'
 import { dismiss, type Toast, toasts } from '../state/toasts.ts'
 import { Icon } from './icon.tsx'
+import { Said } from './said.tsx'
 
 export function Toasts() {
   const shown = useStore(toasts, (value) => value.shown)
@@ -21,7 +22,9 @@ function One({ toast: { id, text, action } }: { readonly toast: Toast }) {
   }
   return (
     <div className="toast">
-      <span className="toast-text">{text}</span>
+      <span className="toast-text">
+        <Said words={text} />
+      </span>
       {action && (
         <button type="button" className="toast-action" onClick={act}>
           {action.label}

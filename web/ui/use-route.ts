@@ -7,8 +7,8 @@ export const routes = {
   activity: 'Activity',
   settings: 'Settings',
 } as const
-/** What the settings lead on to is no part of its own in the head of the page. */
-const further = ['access'] as const
+/** No parts of their own beside the others: what the settings lead on to, and the list, which only a phone shows alone. */
+const further = ['access', 'tasks'] as const
 
 export type Part = keyof typeof routes
 export type Route = Part | (typeof further)[number]
@@ -26,4 +26,23 @@ export function goTo(route: Route): void {
 function watch(told: () => void): () => void {
   window.addEventListener('hashchange', told)
   return () => window.removeEventListener('hashchange', told)
+}
+
+/** Where only one thing is in view at a time, the list is. */
+const NARROW = '(max-width: 820px)'
+
+/** Whether that is so, now and after the window has changed. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (told) => {
+      const narrow = matchMedia(NARROW)
+      narrow.addEventListener('change', told)
+      return () => narrow.removeEventListener('change', told)
+    },
+    () => matchMedia(NARROW).matches,
+  )
+}
+
+export function showTasks(): void {
+  if (matchMedia(NARROW).matches) goTo('tasks')
 }

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import type { PolicyName } from '../../src/domain/decision.ts'
 import { wordsOf } from '../api/problem.ts'
+import { showKeys } from '../keys/overlay.ts'
+import { areNumbersShown, showNumbers } from '../state/numbers.ts'
 import { changeSettings, settings } from '../state/settings.ts'
 import { useStore } from '../state/store.ts'
 import { setTheme, type Theme, themeNow, themes } from '../state/theme.ts'
@@ -10,6 +12,7 @@ import { Choices } from './choices.tsx'
 import { Connect } from './connect.tsx'
 import { InAndOut } from './in-and-out.tsx'
 import { Leave } from './leave.tsx'
+import { OnThePhone } from './on-the-phone.tsx'
 import { Rings } from './rings.tsx'
 import { Tokens } from './tokens.tsx'
 
@@ -19,24 +22,34 @@ export function Settings() {
     <section className="panel" aria-labelledby="settings-title">
       <h2 id="settings-title">Settings</h2>
       <p className="small">
-        What you can say, and how it all works: <a href="/docs">the docs</a>.
+        What you can say, and how it all works: <a href="/docs">the docs</a>. All keys:{' '}
+        <button type="button" className="link" onClick={showKeys}>
+          ?
+        </button>
       </p>
       <Looks />
       <Yours />
       <Rings tokenMade={() => setTokens(tokens + 1)} />
-      <Tokens key={tokens} />
-      <Connect />
+      <OnThePhone />
       <InAndOut />
       <Leave />
+      <h2>For assistants and programs</h2>
+      <Tokens key={tokens} />
+      <Connect />
     </section>
   )
 }
 
 function Looks() {
   const [theme, set] = useState(themeNow)
+  const [numbers, setNumbers] = useState(areNumbersShown)
   const choose = (next: Theme) => {
     setTheme(next)
     set(next)
+  }
+  const number = (on: boolean) => {
+    showNumbers(on)
+    setNumbers(on)
   }
   return (
     <fieldset className="block">
@@ -47,6 +60,10 @@ function Looks() {
         chosen={theme}
         choose={choose}
       />
+      <label className="choice">
+        <input type="checkbox" checked={numbers} onChange={(event) => number(event.target.checked)} />
+        Show the number of each task, for saying “done 3”
+      </label>
     </fieldset>
   )
 }

@@ -13,6 +13,11 @@ export function dueWords(due: string, now: Date): string {
   return due.length > 10 ? `${day} ${due.slice(11, 16)}` : day
 }
 
+/** Under a heading that says the day, only the time is left to say. */
+export function timeWords(due: string): string {
+  return due.slice(11, 16)
+}
+
 export function dueTone(due: string, now: Date): Tone {
   const today = localToday(now)
   const clock = `${today}T${two(now.getHours())}:${two(now.getMinutes())}`

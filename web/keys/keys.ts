@@ -1,0 +1,34 @@
+/** What the keys do, as they are told to people. */
+export const keys = [
+  [
+    'Anywhere',
+    [
+      ['Ctrl K', 'Find or do anything'],
+      ['/', 'Say something'],
+      ['N', 'New task'],
+      ['?', 'These keys'],
+    ],
+  ],
+  [
+    'In the list',
+    [
+      ['J or ↓', 'Next task'],
+      ['K or ↑', 'Task before'],
+      ['Enter or E', 'Change it'],
+      ['D', 'Done, or open again'],
+      ['T', 'Due today'],
+      ['M', 'Move to another list'],
+      ['X', 'Select it'],
+      ['Delete', 'Delete, after asking'],
+    ],
+  ],
+  [
+    'While saying something',
+    [
+      ['Enter', 'Send'],
+      ['Shift Enter', 'New line'],
+      ['↑', 'What was said last'],
+      ['Esc', 'Leave'],
+    ],
+  ],
+] as const

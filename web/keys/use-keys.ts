@@ -1,0 +1,85 @@
+/** Keys that work anywhere but in a field: ways to the parts of the page, and something to do with the row in focus. */
+import { useEffect } from 'react'
+import type { Task } from '../api/types.ts'
+import { pick, stopPicking } from '../state/picked.ts'
+import { edit, setDone } from '../state/task-actions.ts'
+import { list } from '../state/tasks.ts'
+import { moveFocus, withFocusKept } from '../tasks/move-focus.ts'
+import { rowWish } from '../tasks/row-wish.ts'
+import { goTo, showTasks } from '../ui/use-route.ts'
+import { localToday } from '../words/due.ts'
+import { showKeys, showPalette } from './overlay.ts'
+
+type Keys<Args extends readonly unknown[]> = Readonly<Record<string, (...args: Args) => void>>
+
+const ANYWHERE: Keys<[]> = {
+  '?': showKeys,
+  '/': () => focusSoon('composer', () => goTo('talk')),
+  n: () => focusSoon('add-task', showTasks),
+  j: () => moveFocus(1),
+  k: () => moveFocus(-1),
+  Escape: stopPicking,
+}
+
+const ON_A_ROW: Keys<[Task]> = {
+  ArrowDown: () => moveFocus(1),
+  ArrowUp: () => moveFocus(-1),
+  e: ({ id }) => rowWish.set({ id, mode: 'editing' }),
+  d: (task) => void withFocusKept(task.id, setDone(task, !task.completed)),
+  t: (task) => void withFocusKept(task.id, edit(task, { due_date: localToday(new Date()) })),
+  m: (task) => showPalette(task),
+  x: pick,
+  Delete: ({ id }) => rowWish.set({ id, mode: 'asking' }),
+}
+
+export function useKeys(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    event.preventDefault()
+    showPalette()
+    return
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  const act = wanted(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+  if (act === null) return
+  event.preventDefault()
+  act()
+}
+
+function wanted(key: string): (() => void) | null {
+  const anywhere = ANYWHERE[key]
+  if (anywhere) return anywhere
+  const task = taskInFocus()
+  const onRow = task && ON_A_ROW[key]
+  return onRow ? () => onRow(task) : null
+}
+
+function taskInFocus(): Task | undefined {
+  const id = document.activeElement?.closest<HTMLElement>('.tasks .task[data-id]')?.dataset.id
+  return id === undefined ? undefined : list.get().tasks.find((task) => task.id === id)
+}
+
+/** A tick takes no letters, so keys work on it as on the rest of its row. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('dialog')) return true
+  const field = target.closest('input, textarea, select, [contenteditable]')
+  return field !== null && !(field instanceof HTMLInputElement && field.type === 'checkbox')
+}
+
+/** It may only come into the page by going there. */
+function focusSoon(id: string, go: () => void): void {
+  const focus = () => document.getElementById(id)?.focus()
+  if (document.getElementById(id)?.checkVisibility()) focus()
+  else {
+    go()
+    requestAnimationFrame(() => requestAnimationFrame(focus))
+  }
+}

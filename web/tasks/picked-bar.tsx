@@ -1,0 +1,123 @@
+/** What can be done with all that is picked. A delete asks, as everywhere. */
+import { useEffect, useState } from 'react'
+import { addDays } from '../../src/domain/calendar.ts'
+import { groupings } from '../state/groupings.ts'
+import { forAll, pickAll, picked, stopPicking } from '../state/picked.ts'
+import { MAIN } from '../state/place.ts'
+import { useStore } from '../state/store.ts'
+import { list } from '../state/tasks.ts'
+import { Icon } from '../ui/icon.tsx'
+import { localToday } from '../words/due.ts'
+import { nextWeek } from '../words/quick-dates.ts'
+
+export function PickedBar() {
+  const count = useStore(picked, ({ ids }) => ids.size)
+  const view = useStore(list, (value) => value.view)
+  const [asking, setAsking] = useState(false)
+  useEffect(() => backToPicking, [])
+  if (asking && count > 0) return <Really count={count} close={() => setAsking(false)} />
+  return (
+    <fieldset className="picked-bar">
+      <legend className="sr-only">With all that are selected</legend>
+      <p role="status">{count === 0 ? 'Press what you want to select.' : `${count} selected`}</p>
+      {count === 0 && (
+        <button type="button" className="button plain" onClick={pickAll}>
+          All
+        </button>
+      )}
+      {count > 0 && (
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void (view === 'done' ? forAll.reopen() : forAll.done())}
+          >
+            <Icon name={view === 'done' ? 'undo' : 'check'} />
+            {view === 'done' ? 'Reopen' : 'Done'}
+          </button>
+          <MoveTo />
+          <DateTo />
+          <button type="button" className="button plain" onClick={() => setAsking(true)}>
+            <Icon name="trash" />
+            Delete…
+          </button>
+        </>
+      )}
+      <button type="button" className="icon-button" aria-label="Stop selecting" onClick={stopPicking}>
+        <Icon name="close" />
+      </button>
+    </fieldset>
+  )
+}
+
+/** The bar goes, and the focus with it, unless it goes on where the bar came from. */
+function backToPicking(): void {
+  if (document.activeElement === document.body) document.getElementById('pick')?.focus()
+}
+
+function Really({ count, close }: { readonly count: number; readonly close: () => void }) {
+  const tasks = count === 1 ? 'this task' : `these ${count} tasks`
+  return (
+    <fieldset className="picked-bar asking" onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <legend className="sr-only">Really?</legend>
+      <p role="alert">Delete {tasks}?</p>
+      <button type="button" className="button danger" onClick={() => void forAll.remove()}>
+        Delete
+      </button>
+      <button type="button" className="button plain" onClick={close}>
+        Keep
+      </button>
+    </fieldset>
+  )
+}
+
+function MoveTo() {
+  const lists = useStore(groupings, (value) => value.lists)
+  return (
+    <select
+      className="act"
+      aria-label="Move to a list"
+      value=""
+      onChange={({ target: { value } }) =>
+        void forAll.change({ list: value === 'main' ? null : value.slice(1) })
+      }
+    >
+      <option value="" disabled>
+        Move to…
+      </option>
+      <option value="main">{MAIN}</option>
+      {lists.map(({ name }) => (
+        <option key={name} value={`=${name}`}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function DateTo() {
+  const today = localToday(new Date())
+  const dates = [
+    ['Today', today],
+    ['Tomorrow', addDays(today, 1)],
+    ['Next week', nextWeek(today)],
+    ['No date', 'none'],
+  ] as const
+  return (
+    <select
+      className="act"
+      aria-label="Give a date"
+      value=""
+      onChange={({ target: { value } }) => void forAll.change({ due_date: value === 'none' ? null : value })}
+    >
+      <option value="" disabled>
+        Date…
+      </option>
+      {dates.map(([words, date]) => (
+        <option key={words} value={date}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}
