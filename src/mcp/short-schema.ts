@@ -18,8 +18,8 @@ export function shortInput(schema: z.ZodType): Tool['inputSchema'] {
   return { ...rest, type: 'object', properties: Object.fromEntries(told) } as Tool['inputSchema']
 }
 
-/** Taken, but kept by the product itself: no model has a reason to give it. */
-const unspoken: ReadonlySet<string> = new Set(['recurs_on'])
+/** Taken, but kept by the product itself, or by a button: no model has a reason to give it. */
+const unspoken: ReadonlySet<string> = new Set(['recurs_on', 'snoozed_until'])
 
 /** What a task looks like is in the documentation, and in the first one a model sees; error codes speak for themselves. */
 export function shortOutput(schema: z.ZodType): NonNullable<Tool['outputSchema']> {

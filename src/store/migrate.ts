@@ -20,6 +20,7 @@ import { up as localSessions } from './migrations/0014-local-sessions.ts'
 import { up as occurrences } from './migrations/0014-occurrences.ts'
 import { up as programs } from './migrations/0021-programs.ts'
 import { up as closedUsers } from './migrations/0022-closed-users.ts'
+import { up as reminders } from './migrations/0031-reminders.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0021-programs': programs,
   '0022-closed-users': closedUsers,
   '0014-occurrences': occurrences,
+  '0031-reminders': reminders,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

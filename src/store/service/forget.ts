@@ -16,6 +16,7 @@ const own: Readonly<Record<Own, readonly string[]>> = {
   task_labels: ['label', 'sort_key'],
   list_revisions: ['event_seq'],
   groupings: ['kind', 'key'],
+  rings: ['task_id', 'at'],
   events: ['seq'],
   messages: ['conversation_id', 'seq'],
   turns: ['id'],
@@ -42,6 +43,7 @@ interface Rows {
 const aging: readonly Rows[] = [
   { table: 'tool_invocations', column: 'invoked_at' },
   { table: 'events', column: 'at' },
+  { table: 'rings', column: 'rung_at' },
   { table: 'delete_tokens', column: 'expires_at' },
   { table: 'access_tokens', column: 'expires_at' },
 ]

@@ -15,6 +15,7 @@ const texts: Partial<Readonly<Record<keyof Schema, readonly string[]>>> = {
   task_revisions: ['before', 'after'],
   tool_invocations: ['params', 'call', 'result', 'error'],
   events: [],
+  rings: [],
   conversations: ['title', 'last_list', 'last_task'],
   messages: ['content'],
   turns: ['request', 'decided', 'decision', 'response', 'reads'],
