@@ -7,12 +7,12 @@ import { type Property, propertiesIn } from './ical-text.ts'
 export function readIcal(text: string, now: Moment): Reading {
   const found: Found[] = []
   const remarks: Remark[] = []
-  for (const { kind, line, properties } of componentsIn(propertiesIn(text))) {
+  for (const { kind, line, properties, triggers } of componentsIn(propertiesIn(text))) {
     const left_out = whyNot(kind, properties)
     const remark =
       left_out ?? oddZone(kind, properties) ?? (kind === 'VTODO' ? unkeptRule(properties, now) : null)
     if (remark !== null) remarks.push({ line, text: `“${textOf(properties, 'SUMMARY')}” ${remark}` })
-    if (kind === 'VTODO' && left_out === null) found.push({ line, task: todoIn(properties, now) })
+    if (kind === 'VTODO' && left_out === null) found.push({ line, task: todoIn(properties, triggers, now) })
   }
   return { found, remarks }
 }
@@ -37,9 +37,11 @@ interface Component {
   readonly kind: string
   readonly line: number
   readonly properties: Property[]
+  /** When its alarms go off. */
+  readonly triggers: Property[]
 }
 
-/** What lies inside another component (an alarm) is left out: its SUMMARY is not the task's. */
+/** Of what lies inside another component only the time of an alarm is read: its SUMMARY is not the task's. */
 function componentsIn(properties: readonly Property[]): readonly Component[] {
   const components: Component[] = []
   const open: string[] = []
@@ -47,9 +49,18 @@ function componentsIn(properties: readonly Property[]): readonly Component[] {
     const { name, value, line } = property
     if (name === 'BEGIN') {
       open.push(value)
-      if (open.length === 2) components.push({ kind: value, line, properties: [] })
+      if (open.length === 2) components.push({ kind: value, line, properties: [], triggers: [] })
     } else if (name === 'END') open.pop()
-    else if (open.length === 2) components.at(-1)?.properties.push(property)
+    else placeFor(property, open, components.at(-1))?.push(property)
   }
   return components
+}
+
+function placeFor(
+  { name }: Property,
+  open: readonly string[],
+  of: Component | undefined,
+): Property[] | undefined {
+  if (open.length === 2) return of?.properties
+  return open.at(-1) === 'VALARM' && name === 'TRIGGER' ? of?.triggers : undefined
 }
