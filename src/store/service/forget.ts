@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts'
 import { lockUser } from '../users.ts'
 import { leave } from './closing.ts'
 
-type Own = Exclude<keyof Schema, 'users' | 'rates' | 'erased_users'>
+type Own = Exclude<keyof Schema, 'users' | 'rates' | 'erased_users' | 'ringers' | 'service_keys'>
 
 /** Whatever is kept about a user, and what tells one row from another. */
 const own: Readonly<Record<Own, readonly string[]>> = {
@@ -17,6 +17,8 @@ const own: Readonly<Record<Own, readonly string[]>> = {
   list_revisions: ['event_seq'],
   groupings: ['kind', 'key'],
   rings: ['task_id', 'at'],
+  deliveries: ['task_id', 'ring_at', 'channel_id'],
+  channels: ['id'],
   events: ['seq'],
   messages: ['conversation_id', 'seq'],
   turns: ['id'],
@@ -44,6 +46,7 @@ const aging: readonly Rows[] = [
   { table: 'tool_invocations', column: 'invoked_at' },
   { table: 'events', column: 'at' },
   { table: 'rings', column: 'rung_at' },
+  { table: 'deliveries', column: 'ended_at' },
   { table: 'delete_tokens', column: 'expires_at' },
   { table: 'access_tokens', column: 'expires_at' },
 ]

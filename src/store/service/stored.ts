@@ -16,6 +16,8 @@ const texts: Partial<Readonly<Record<keyof Schema, readonly string[]>>> = {
   tool_invocations: ['params', 'call', 'result', 'error'],
   events: [],
   rings: [],
+  deliveries: ['error'],
+  channels: ['address'],
   conversations: ['title', 'last_list', 'last_task'],
   messages: ['content'],
   turns: ['request', 'decided', 'decision', 'response', 'reads'],

@@ -34,7 +34,7 @@ async function purgeOf(trx: Db, user_id: string, ids: readonly string[], before:
     .execute()
   if (gone.length === 0) return 0
   const task_ids = gone.map(({ id }) => id)
-  for (const table of ['task_revisions', 'delete_tokens', 'rings'] as const) {
+  for (const table of ['task_revisions', 'delete_tokens', 'rings', 'deliveries'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', user_id).where('task_id', 'in', task_ids).execute()
   }
   return gone.length
