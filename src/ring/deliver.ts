@@ -1,7 +1,8 @@
 /** Takes what is to be sent, sends it, and says how that ended: once more a little later each time, then no more. */
 import { instantText } from '../domain/calendar.ts'
+import type { Sent } from '../domain/ringing.ts'
 import type { Delivery, DeliveryEnd } from '../store/contract-rings.ts'
-import type { RingPorts, Sent } from './ports.ts'
+import type { RingPorts } from './ports.ts'
 import type { Ringer } from './ringer.ts'
 
 const MINUTE = 60_000

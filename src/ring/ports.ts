@@ -1,11 +1,7 @@
 /** What ringing needs from outside. */
+import type { Sent } from '../domain/ringing.ts'
 import type { World } from '../domain/world.ts'
 import type { Delivery, RingStore } from '../store/contract-rings.ts'
-
-/** How an attempt ended. `gone`: nobody will ever be at that address again. `final`: trying again is of no use. */
-export type Sent =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly error: string; readonly final?: true; readonly gone?: true }
 
 export interface RingPorts {
   readonly store: RingStore
