@@ -10,7 +10,7 @@ import { Ringer } from './ringer.ts'
 
 const PAUSE_MS = 1000
 /** So many ring in one transaction, and then others get to write. */
-const AT_ONCE = 50
+const AT_ONCE = 25
 const BREATH_MS = 10
 
 export async function keepRinging(ports: RingPorts, signal: Ending): Promise<void> {

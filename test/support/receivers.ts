@@ -59,6 +59,8 @@ export async function mailReceiver(refuse: (to: string) => number | null = () =>
       })
     },
   })
+  // whoever sends may be killed in the middle of it
+  server.on('error', () => undefined)
   const listening = await new Promise<AddressInfo>((resolve) => {
     const bound = server.listen(0, '127.0.0.1', () => resolve(bound.address() as AddressInfo))
   })

@@ -17,24 +17,17 @@ export async function claimDeliveries(
   now: string,
   limit: number,
 ): Promise<readonly Delivery[]> {
-  const due = await trx
-    .selectFrom('deliveries')
-    .select(['user_id', 'task_id', 'ring_at', 'channel_id'])
-    .where('status', '=', 'waiting')
-    .where('owner', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('user_id')
-    .orderBy('task_id')
-    .orderBy('channel_id')
-    .limit(limit)
-    .execute()
+  const key = sql`user_id, task_id, ring_at, channel_id`
+  const { rows: mine } = await sql<Key>`
+    update deliveries set owner = ${ringer} where owner is null and status = 'waiting' and (${key}) in (
+      select ${key} from deliveries where status = 'waiting' and owner is null and due_at <= ${now}
+      order by due_at, user_id, task_id, channel_id limit ${limit})
+    returning ${key}`.execute(trx)
   const claimed: Delivery[] = []
-  for (const key of due) {
-    const mine = await of(trx, key).set({ owner: ringer }).where('owner', 'is', null).executeTakeFirst()
-    const delivery = mine.numUpdatedRows > 0n ? await told(trx, key) : undefined
-    if (delivery === null) await of(trx, key).set({ status: 'dropped', owner: null, ended_at: now }).execute()
-    else if (delivery !== undefined) claimed.push(delivery)
+  for (const one of mine) {
+    const delivery = await told(trx, one)
+    if (delivery === null) await of(trx, one).set({ status: 'dropped', owner: null, ended_at: now }).execute()
+    else claimed.push(delivery)
   }
   return claimed
 }
