@@ -15,6 +15,8 @@ export class Deliverer {
   readonly #ports: RingPorts
   readonly #ringer: Ringer
   readonly #under_way = new Set<Promise<void>>()
+  /** What was sent, or is being sent, and is not yet written down. */
+  readonly #unrecorded = new Map<string, Promise<Sent>>()
 
   constructor(ports: RingPorts, ringer: Ringer) {
     this.#ports = ports
@@ -41,12 +43,28 @@ export class Deliverer {
   }
 
   async #deliver(ringer: string, delivery: Delivery): Promise<void> {
-    const { store, world, send } = this.#ports
+    const { store, world } = this.#ports
     // it may have stood still for so long that others took over
     if ((await this.#ringer.alive()) !== ringer) return
-    const end = endOf(await send(delivery), delivery.attempts, world.now())
-    await store.endDelivery(delivery, ringer, end, instantText(world.now()))
+    const sent = await this.#sendOnce(delivery)
+    const end = endOf(sent, delivery.attempts, world.now())
+    const isMine = await store.endDelivery(delivery, ringer, end, instantText(world.now()))
+    if (isMine || !sent.ok) this.#unrecorded.delete(keyOf(delivery))
   }
+
+  /** Whoever was taken for dead in the middle of it, and comes back, finds what it sent itself still to be sent. */
+  async #sendOnce(delivery: Delivery): Promise<Sent> {
+    const key = keyOf(delivery)
+    const before = this.#unrecorded.get(key)
+    if (before !== undefined) return await before
+    const sending = this.#ports.send(delivery)
+    this.#unrecorded.set(key, sending)
+    return await sending
+  }
+}
+
+function keyOf({ user_id, channel, task, ring_at, attempts }: Delivery): string {
+  return [user_id, channel.id, task.id, ring_at, attempts].join('\n')
 }
 
 function endOf(sent: Sent, attempts: number, now: number): DeliveryEnd {

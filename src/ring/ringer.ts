@@ -4,7 +4,10 @@
  */
 import type { RingPorts } from './ports.ts'
 
-/** Long enough for a busy machine. */
+/**
+ * Longer than the oldest beat with which something is still sent (an eighth of it) and the longest that sending takes
+ * (ten seconds) together: what a living one has begun is over before anybody can take it for dead.
+ */
 const DEAD_MS = 20_000
 
 interface Seen {

@@ -1,2 +1,2 @@
-/** Sooner than in earnest, and still long enough for a machine that is busy. */
-export const DEAD_MS = 4000
+/** A little sooner than in earnest; still longer than sending may take. */
+export const DEAD_MS = 13_000

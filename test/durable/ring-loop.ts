@@ -37,7 +37,7 @@ const PROGRAM = fileURLToPath(new URL('./ring-program.ts', import.meta.url))
 
 /** Who began to send what, in order; and who wrote that it was sent. */
 interface Log {
-  readonly sends: Map<string, Life[]>
+  readonly sends: Map<string, { readonly at: bigint; readonly life: Life }[]>
   readonly recorded: Map<string, Life>
 }
 
@@ -113,9 +113,9 @@ async function started(database: string, smtp: string, seed: number, log: Log): 
 }
 
 function note({ sends, recorded }: Log, life: Life, line: string): void {
-  const [what, ...key] = line.split(' ')
+  const [what, at = '0', ...key] = line.split(' ')
   const name = key.join(' ')
-  if (what === 'sends') sends.set(name, [...(sends.get(name) ?? []), life])
+  if (what === 'sends') sends.set(name, [...(sends.get(name) ?? []), { at: BigInt(at), life }])
   if (what === 'recorded') recorded.set(name, life)
 }
 
@@ -188,7 +188,7 @@ function names(
   ]
 }
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 async function allArrived(count: () => number, expected: number): Promise<readonly string[]> {
   for (let waited = 0; count() < expected && waited < PATIENCE_MS; waited += 200) await pause(200)
@@ -219,12 +219,13 @@ function judged(
   ...complaints: readonly (readonly string[])[]
 ): RingReport {
   const again = [...sends].filter(([, by]) => by.length > 1)
-  const ours = again.filter(([name, by]) =>
-    by.slice(0, -1).some((life) => !life.killed || recorded.get(name) === life),
-  )
-  const twice = ours.map(
-    ([name, by]) => `sent twice by us: ${name} (${by.map(({ killed }) => (killed ? 'killed' : 'alive'))})`,
-  )
+  const twice = again.flatMap(([name, by]) => {
+    // what is read from several pipes comes in any order
+    const earlier = by.toSorted((one, other) => Number(one.at - other.at)).slice(0, -1)
+    const known = earlier.some(({ life }) => !life.killed || recorded.get(name) === life)
+    const who = by.map(({ life }) => `${life.child.pid}${life.killed ? ' killed' : ''}`)
+    return known ? [`sent twice by us: ${name} (${who.join(', ')})`] : []
+  })
   const copies = received.length - new Set(received).size
   const more = copies > again.length ? [`${copies} copies arrived, ${again.length} can be explained`] : []
   return {

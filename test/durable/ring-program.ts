@@ -33,7 +33,7 @@ const reminding = await openReminding(store, world, settings, () => 'http://127.
 
 /** At once: what waits in a pipe would die with it. */
 function say(what: 'sends' | 'recorded', { channel, task, ring_at }: Delivery): void {
-  writeSync(1, `${what} ${channel.id} ${task.id} ${ring_at}\n`)
+  writeSync(1, `${what} ${process.hrtime.bigint()} ${channel.id} ${task.id} ${ring_at}\n`)
 }
 
 writeSync(1, 'ready\n')

@@ -10,6 +10,7 @@ import { Choices } from './choices.tsx'
 import { Connect } from './connect.tsx'
 import { InAndOut } from './in-and-out.tsx'
 import { Leave } from './leave.tsx'
+import { Notifications } from './notifications.tsx'
 import { Rings } from './rings.tsx'
 import { Tokens } from './tokens.tsx'
 
@@ -24,6 +25,7 @@ export function Settings() {
       <Looks />
       <Yours />
       <Rings tokenMade={() => setTokens(tokens + 1)} />
+      <Notifications />
       <Tokens key={tokens} />
       <Connect />
       <InAndOut />
