@@ -8,8 +8,12 @@ function kills(what: string, on: typeof onFile): Part {
   const prove = async ({ seed, from, to, show }: Work): Promise<Found> => {
     const progress = (done: number) => show(from + done)
     const plan = { kills: to - from, seed: seed + from, progress }
-    const { rings, in_doubt, complaints } = await on((database) => ringLoop({ ...plan, database }))
-    return { reached: to, complaints, also: { 'reminders rung': rings, 'sent again in doubt': in_doubt } }
+    const { rings, in_doubt, copies, complaints } = await on((database) => ringLoop({ ...plan, database }))
+    return {
+      reached: to,
+      complaints,
+      also: { 'reminders rung': rings, 'begun again in doubt': in_doubt, 'copies that arrived': copies },
+    }
   }
   return { what, lane: 'waiting', asked: 500, chunk: 50, at_once: 1, weight: 8, prove }
 }

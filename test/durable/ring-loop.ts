@@ -21,6 +21,8 @@ export interface RingReport {
   readonly sent: number
   /** Sent again after a kill between sending and recording, under the same name. */
   readonly in_doubt: number
+  /** So many of those really arrived a second time. */
+  readonly copies: number
   readonly complaints: readonly string[]
 }
 
@@ -63,7 +65,8 @@ export async function ringLoop(plan: RingPlan): Promise<RingReport> {
     over = true
     const tasks = await adding
     const received = () => names(web.posts, mail.mails)
-    const complaints = await allArrived(() => new Set(received()).size, tasks.length * 3)
+    const missing = await allArrived(() => new Set(received()).size, tasks.length * 3)
+    const complaints = missing.length === 0 ? [] : [`${missing.join()}: ${await becameOf(store, users)}`]
     return { ...judged(log, tasks.length, received(), complaints, await rungTwice(store, users)) }
   } finally {
     for (const life of lives) await kill(life)
@@ -194,7 +197,15 @@ async function allArrived(count: () => number, expected: number): Promise<readon
   for (let waited = 0; count() < expected && waited < PATIENCE_MS; waited += 200) await pause(200)
   // what would come twice has time to
   await pause(1500)
-  return count() === expected ? [] : [`${expected - count()} of ${expected} were lost`]
+  return count() === expected ? [] : [`${expected - count()} of ${expected} did not arrive`]
+}
+
+/** Lost, or only late: what the database says of each. */
+async function becameOf(store: Opened, users: readonly string[]): Promise<string> {
+  const rung = (await Promise.all(users.map((user) => store.rungLately(user, 100_000)))).flat()
+  const all = rung.flatMap(({ deliveries }) => deliveries)
+  const alike = Map.groupBy(all, ({ status, attempts, error }) => `${status} after ${attempts} (${error})`)
+  return [...alike].map(([what, some]) => `${some.length} ${what}`).join(', ')
 }
 
 async function rungTwice(store: Opened, users: readonly string[]): Promise<readonly string[]> {
@@ -232,6 +243,7 @@ function judged(
     rings,
     sent: received.length,
     in_doubt: again.length,
+    copies,
     complaints: [...complaints.flat(), ...twice, ...more],
   }
 }

@@ -63,7 +63,7 @@ function ChannelRow({ channel, run }: { readonly channel: Channel; readonly run:
       <button
         type="button"
         className="button plain"
-        aria-label={`Send no more to ${name}`}
+        aria-label={`Remove ${name}`}
         onClick={() => run(remove())}
       >
         Remove
