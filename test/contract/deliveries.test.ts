@@ -52,6 +52,12 @@ describe('a ring', () => {
     expect(rung?.deliveries.map(({ status }) => status)).toEqual(['sent', 'sent'])
   })
 
+  test('by a clock that is ahead is sent by those whose clock is right', async () => {
+    await channel('one')
+    await store.ring(LATER, 10)
+    expect(await store.claimDeliveries(await sender('a0'), DUE, 10)).toHaveLength(1)
+  })
+
   test('that fell into a downtime is marked late', async () => {
     await channel('one')
     await store.ring(LATER, 10)

@@ -62,14 +62,14 @@ async function ringOf(
 
 type Wanted = Rings & { readonly timezone: string | null }
 
-/** In quiet hours it waits for their end. */
+/** Due when it was to ring, and not by the clock of who rang it, which may be ahead; in quiet hours at their end. */
 function deliveryOf(
   { user_id, task_id, at, reminder, timezone }: Wanted,
   settings: UserSettings,
   now: string,
 ) {
   const clock = { epoch_ms: epochOf(now), timezone: settings.timezone ?? timezone ?? 'UTC' }
-  const due_at = quietUntil(settings.quiet_hours, clock) ?? now
+  const due_at = quietUntil(settings.quiet_hours, clock) ?? at
   return {
     user_id,
     task_id,
