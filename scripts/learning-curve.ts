@@ -12,7 +12,7 @@ import type { Model } from '../src/understand/tag/tag.ts'
 import { matchesOf } from '../src/understand/words/matches.ts'
 import { namesIn } from '../src/understand/words/names.ts'
 import type { Scene } from './train/gold/scene.ts'
-import { messageOf } from './train/learn-pieces.ts'
+import { messageOf, rulesOn } from './train/learn-pieces.ts'
 import { moodsOf } from './train/moods.ts'
 import { isRight } from './train/right.ts'
 import { authors, canBePlayed, type Row } from './train/rows.ts'
@@ -61,7 +61,7 @@ for (const [name, [some, see]] of Object.entries(runs)) {
 
 function isFirstRight(scene: Scene, model: Model): boolean {
   const { message, tagging } = messageOf(scene, model)
-  const [first] = ranked(readingsOf(message, tagging, model.pieces), message, model.rank)
+  const [first] = ranked(readingsOf(message, tagging, model.pieces, rulesOn(scene)), message, model.rank)
   return first !== undefined && isRight(first.reading.told, scene)
 }
 

@@ -184,7 +184,7 @@ export function meant(
   const focus = ground.focus === null ? null : [ground.focus]
   if (!reference) return focus
   if ('number' in reference) return [reference.number]
-  if ('pronoun' in reference) return reference.pronoun === 'them' ? ground.shown : focus
+  if ('pronoun' in reference) return byPronoun(reference.pronoun, ground)
   if ('position' in reference) return numberAt(reference.position, ground)
   if ('all' in reference) {
     const filter = usefulFilter(command, reference.filter)
@@ -192,6 +192,16 @@ export function meant(
   }
   const found = fitting(reference, command, ground)
   return found.length === 1 ? found.map(({ number }) => number) : null
+}
+
+function byPronoun(pronoun: 'it' | 'them' | 'other', ground: Ground): readonly number[] | null {
+  const { focus, shown, tasks } = ground
+  if (pronoun === 'them') return shown
+  if (pronoun === 'it') return focus === null ? null : [focus]
+  const others = (numbers: readonly number[]) => numbers.filter((number) => number !== focus)
+  const open = tasks.filter(({ completed }) => !completed).map(({ number }) => number)
+  const left = others(shown).length === 1 ? others(shown) : focus === null ? [] : others(open)
+  return left.length === 1 ? left : null
 }
 
 function fitting(

@@ -1,9 +1,11 @@
 /** Learns how likely a piece is meant, from messages of authors that the words were not learned from. */
+import type { Interpretation } from '../../src/domain/command.ts'
+import { readByRules } from '../../src/understand/by-rules.ts'
 import { type Found, foundIn } from '../../src/understand/commands/commands.ts'
 import type { Tagged } from '../../src/understand/commands/tagged.ts'
 import { pieceFeatures } from '../../src/understand/commands/weigh.ts'
 import { rolesOf } from '../../src/understand/english/roles.ts'
-import type { Untagged } from '../../src/understand/readings.ts'
+import type { Untagged } from '../../src/understand/reading.ts'
 import { sentencesIn } from '../../src/understand/tag/sentences.ts'
 import { type Model, type Tagging, tagWords } from '../../src/understand/tag/tag.ts'
 import type { Tag } from '../../src/understand/tag/tags.ts'
@@ -33,6 +35,22 @@ export function messageOf(
   const tagging = tagWords(scene, model)
   const rest = { sentences: sentencesIn(tokens), roles: rolesOf(tokens), guesses: tagging.guesses }
   return { message: { tokens, matches, names, mood, text, now: NOW, order: 'day-first', ...rest }, tagging }
+}
+
+const heard = new WeakMap<Met, Interpretation>()
+
+/** What the rules make of it; several lessons ask. */
+export function rulesOn(scene: Met): Interpretation {
+  const known = heard.get(scene)
+  if (known) return known
+  const { focus, shown } = scene.mood
+  const read = readByRules(scene.text, {
+    now: NOW,
+    date_order: 'day-first',
+    pointing: focus !== null || shown.length > 0,
+  })
+  heard.set(scene, read)
+  return read
 }
 
 /** How many of the ways teach what is meant: the first is what is mostly met. */

@@ -1,12 +1,13 @@
 /** Learns which reading of a message is right, from messages of authors that the words were not learned from. */
 import { chanceFeatures, ranked } from '../../src/understand/rank.ts'
-import { type Reading, readingsOf } from '../../src/understand/readings.ts'
+import type { Reading } from '../../src/understand/reading.ts'
+import { readingsOf } from '../../src/understand/readings.ts'
 import type { Model } from '../../src/understand/tag/tag.ts'
 import type { Tag } from '../../src/understand/tag/tags.ts'
 import { featureRows, rowsFor } from './feature-rows.ts'
 import { type Fitted, nudge, type Pace, unfitted } from './fitted.ts'
 import type { Learned } from './learn-kinds.ts'
-import { type Met, messageOf, type PieceLesson } from './learn-pieces.ts'
+import { type Met, messageOf, type PieceLesson, rulesOn } from './learn-pieces.ts'
 import { isRight } from './right.ts'
 import { shuffler } from './shuffle.ts'
 
@@ -31,7 +32,7 @@ export function firstIn(scene: Met, gold: readonly Tag[] | null, model: Model): 
 
 function rankedIn(scene: Met, gold: readonly Tag[] | null, model: Model) {
   const { message, tagging } = messageOf(scene, model)
-  const readings = readingsOf(message, tagging, model.pieces)
+  const readings = readingsOf(message, tagging, model.pieces, rulesOn(scene))
   return ranked(readings, message, model.rank).map((one) => ({
     ...one,
     right: scene.row

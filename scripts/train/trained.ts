@@ -9,6 +9,7 @@ import { JOINTS, jointBefore, type Model } from '../../src/understand/tag/tag.ts
 import { TAGS, type Tag, tagIndex } from '../../src/understand/tag/tags.ts'
 import { matchesOf, relevant } from '../../src/understand/words/matches.ts'
 import { namesIn } from '../../src/understand/words/names.ts'
+import { withSameDay } from '../../src/understand/words/same-day.ts'
 import { tokenise } from '../../src/understand/words/tokens.ts'
 import { featureRows, rowsFor } from './feature-rows.ts'
 import { goldOf } from './gold/gold.ts'
@@ -164,7 +165,8 @@ function crossed<Found>(
 const HEAD = '/** Made by `npm run train` from the rows in training/rows. Not to be edited. */\n'
 
 export function sceneOf({ row, tasks, earlier, mood }: Mooded): Scene {
-  const tokens = tokenise(row.say, NOW, 'day-first', [])
+  const inMind = tasks.find(({ number }) => number === mood.focus)?.due_date ?? null
+  const tokens = withSameDay(tokenise(row.say, NOW, 'day-first', []), inMind)
   const known = tasks.filter(relevant(row.say, [mood.focus, ...mood.choices]))
   const matches = matchesOf(tokens, known)
   const names = namesIn(tokens, listsOf(tasks), labelsOf(tasks))

@@ -11,11 +11,12 @@ export interface Policy {
   plan(context: DecisionContext): Plan<Decision> | null
 }
 
-/** While it is asked whether to delete or change a task, "it" is that one. */
+/** While it is asked whether to delete or change a task, "it" is that one; of several, "them" are these. */
 export function mindOf({ pending, last_list, last_task }: DecisionContext): Mind {
   const asked = pending?.action_type === 'DELETE_TASK' || pending?.action_type === 'UPDATE_TASK'
   const [task] = asked ? pending.tasks : []
-  return { list: last_list, task: task ?? last_task }
+  const list = pending && pending.tasks.length > 1 ? pending.tasks : last_list
+  return { list, task: task ?? last_task }
 }
 
 export function mannersOf(context: DecisionContext): Manners {

@@ -7,15 +7,14 @@ import { candidates } from '../domain/match.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import type { Task } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
+import { inSteps, type Several } from './in-steps.ts'
 import { filterNamed } from './named-list.ts'
 import { markOf, pageOf, taskOf } from './outcome-data.ts'
 import { asks, type CommandEnd, failure, type Mind, type Plan, unserved } from './plan.ts'
-import { askWhich, notFound, notOnList, read, type TaskCommand, whichOf } from './unclear.ts'
+import { askWhich, notFound, notOnList, OFFERED, read, type TaskCommand, whichOf } from './unclear.ts'
 
 /** `open` is the outcome that listed all open tasks, where that was how they were found. */
-export type Targets =
-  | { readonly tasks: readonly Task[]; readonly open?: number }
-  | { readonly end: CommandEnd }
+export type Targets = (Several & { readonly open?: number }) | { readonly end: CommandEnd }
 
 type Worded = Extract<Reference, { readonly text: string }>
 type All = Extract<Reference, { readonly all: true }>
@@ -30,6 +29,7 @@ export function* targets(command: TaskCommand, mind: Mind): Plan<Targets> {
   if ('position' in reference) return yield* byPosition(command, reference.position, mind)
   if ('text' in reference) return yield* byText(command, reference)
   if ('all' in reference) return yield* byFilter(command, reference, mind)
+  if (reference.pronoun === 'other') return yield* byExclusion(command, mind)
   return yield* byPronoun(command, reference.pronoun, mind)
 }
 
@@ -99,7 +99,8 @@ function* amongThese(command: TaskCommand, text: string, among: readonly number[
     else if (outcome.result.error_code !== 'TASK_NOT_FOUND') return { end: failure(outcome) }
   }
   if (tasks.length === 0) return yield* byText(command, { text })
-  return tasks.length === 1 || asksIfThere(command) ? { tasks } : { end: whichOf(command, tasks) }
+  const useful = mostUseful(command, tasks)
+  return useful.length === 1 || asksIfThere(command) ? { tasks: useful } : { end: whichOf(command, useful) }
 }
 
 function asksIfThere(command: TaskCommand): boolean {
@@ -144,6 +145,21 @@ function* byPronoun(command: TaskCommand, pronoun: 'it' | 'them', mind: Mind): P
   return { tasks }
 }
 
+/** "The other one": of two that were shown, or else of the only two that are open. */
+function* byExclusion(command: TaskCommand, { list, task }: Mind): Plan<Targets> {
+  const left = list?.filter(({ id }) => id !== task?.id) ?? []
+  const [shown] = left
+  if (shown && left.length === 1) return yield* stillThere(command, shown)
+  if (!task) return yield* askWhich(command)
+  const outcome = yield read(command, 'list_tasks', { status: 'pending', limit: OFFERED })
+  const page = pageOf(outcome)
+  if (!page) return { end: failure(outcome) }
+  const others = page.tasks.filter(({ id }) => id !== task.id)
+  const [only, ...more] = others
+  if (only && more.length === 0) return { tasks: [only] }
+  return only ? { end: whichOf(command, others, page.total) } : yield* askWhich(command)
+}
+
 function* byFilter(command: TaskCommand, { filter }: All, mind: Mind): Plan<Targets> {
   const { except, ...said } = filter
   const place = yield* filterNamed(command, said)
@@ -158,7 +174,7 @@ function* byFilter(command: TaskCommand, { filter }: All, mind: Mind): Plan<Targ
   const outcome = yield read(command, 'list_tasks', { ...useful, limit: limits.plan })
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
-  if (page.total > limits.plan) return { end: unserved({ say: 'too_many', count: page.total }) }
+  if (page.total > limits.plan) return yield* inSteps(command, useful, page.total)
   const tasks = filter.query === undefined ? page.tasks : candidates(filter.query, page.tasks)
   if (tasks.length === 0) return { end: unserved({ say: 'nothing_matches' }) }
   const allOpen = useful.status === 'pending' && Object.keys(useful).length === 1
@@ -205,14 +221,17 @@ function* meantBy(command: Command, reference: Reference, mind: Mind): Plan<Mean
 }
 
 /** What was shown is known by its number, however it was renamed since. */
-function shownBefore(reference: Reference, { list, task }: Mind): readonly TaskMark[] | null {
-  if ('pronoun' in reference) {
-    const it = task ? [task] : []
-    return reference.pronoun === 'it' ? it : (list ?? [])
-  }
-  if (!('position' in reference && list)) return null
+function shownBefore(reference: Reference, mind: Mind): readonly TaskMark[] | null {
+  if ('pronoun' in reference) return pointedAt(reference.pronoun, mind)
+  if (!('position' in reference && mind.list)) return null
   const { position } = reference
-  return list.slice(position > 0 ? position - 1 : position).slice(0, 1)
+  return mind.list.slice(position > 0 ? position - 1 : position).slice(0, 1)
+}
+
+function pointedAt(pronoun: 'it' | 'them' | 'other', { list, task }: Mind): readonly TaskMark[] {
+  const shown = list ?? []
+  if (pronoun === 'them') return shown
+  return pronoun === 'other' ? shown.filter(({ id }) => id !== task?.id) : task ? [task] : []
 }
 
 function* named(command: Command, text: string): Plan<Meant> {

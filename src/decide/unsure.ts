@@ -1,5 +1,5 @@
 /** Unsure is not wrong: below the line nothing is changed, and the likeliest readings are offered as choices. */
-import type { Command, CreateTask } from '../domain/command.ts'
+import type { Command, CreateTask, Reference } from '../domain/command.ts'
 import type { Decision, DecisionContext } from '../domain/decision.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import type { Task } from '../domain/task.ts'
@@ -7,7 +7,7 @@ import { conclude } from './commands/conclude.ts'
 import { runCommands } from './commands/run.ts'
 import { isSureEnough } from './costs.ts'
 import { markOf, taskOf } from './outcome-data.ts'
-import { asks, type CommandEnd, notUnderstood, type Plan } from './plan.ts'
+import { asks, type CommandEnd, type Mind, notUnderstood, type Plan } from './plan.ts'
 import { mannersOf, mindOf, type Policy } from './policy.ts'
 import { isOnTheList } from './targets.ts'
 import { OFFERED, read, type TaskCommand, whichOf } from './unclear.ts'
@@ -20,11 +20,31 @@ export const askWhenUnsure: Policy = {
     const { commands } = context.interpretation
     const ambiguous = commands.find((command) => command.intent === 'AMBIGUOUS')
     if (isSureEnough(context.interpretation)) return null
-    const readings = ambiguous?.params.readings ?? commands
+    const readings = (ambiguous?.params.readings ?? commands).map((command) =>
+      grounded(command, mindOf(context)),
+    )
     if (!ambiguous && commands.length > 1)
-      return commands.every(isNewTask) ? offerAll(commands) : askAboutAll(commands)
+      return commands.every(isNewTask) ? offerAll(commands) : askAboutAll(readings)
     return saysNotWhich(readings, context) ?? ask(readings, ambiguous?.intent)
   },
+}
+
+/** A question names what it is about: "it" and "the first" as they are meant now, not when it is answered. */
+function grounded(command: Command, { list, task }: Mind): Command {
+  const reference = 'reference' in command.params ? command.params.reference : undefined
+  if (!reference) return command
+  const mark = 'position' in reference ? list?.at(placeOf(reference.position)) : isIt(reference) ? task : null
+  return mark
+    ? ({ ...command, params: { ...command.params, reference: { number: mark.number } } } as Command)
+    : command
+}
+
+function placeOf(position: number): number {
+  return position > 0 ? position - 1 : position
+}
+
+function isIt(reference: Reference): boolean {
+  return 'pronoun' in reference && reference.pronoun === 'it'
 }
 
 function isNewTask(command: Command): command is CreateTask {

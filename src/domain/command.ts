@@ -58,14 +58,15 @@ export interface Filter {
 /**
  * Which task is meant.
  * `number` is the task's own ("task 3", "#3"); `position` counts in the list last shown, -1 is the last one;
- * `it` is the task last touched, `them` all those last shown or just asked about ("both", "all of them").
+ * `it` is the task last touched, `them` all those last shown or just asked about ("both", "all of them"), `other` the
+ * one of two that was not touched last.
  * `among`: the words fit these tasks equally well, so which one has to be asked.
  */
 export type Reference =
   | { readonly number: number }
   | { readonly position: number }
   | { readonly text: string; readonly among?: readonly number[] }
-  | { readonly pronoun: 'it' | 'them' }
+  | { readonly pronoun: 'it' | 'them' | 'other' }
   | { readonly all: true; readonly filter: Filter }
 
 /** What every command carries besides its parameters. */

@@ -50,6 +50,14 @@ export interface Question {
   readonly commands: readonly Command[]
   /** The list it is about, where it is about a whole one. */
   readonly list?: ListMark
+  /** More fit than are done at once: those that come after these. */
+  readonly rest?: Rest
+}
+
+export interface Rest {
+  readonly count: number
+  /** Of the call that lists them. */
+  readonly params: Readonly<Record<string, unknown>>
 }
 
 export interface PendingAction extends Question {

@@ -1,5 +1,5 @@
 /** A command as an order one could give: for choices ("Add “milk”"), for what was not run, and for what would be. */
-import type { Moment } from '../domain/calendar.ts'
+import { type Moment, timeOf } from '../domain/calendar.ts'
 import type { Command, DueShift, NewTask, Reference, TaskChange, UpdateTask } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import { detailWords, dueWords, labelWords, quoted } from '../domain/wording.ts'
@@ -102,6 +102,7 @@ function repeated({ recurrence = null, recurs_from = 'due' }: NewTask | TaskChan
 
 function dueChange({ shift, due_date, keeps_day }: TaskChange, it: string, now: Moment): string | false {
   if (shift) return `move ${it} ${shiftWords(shift)}`
+  if (due_date && keeps_day) return `make ${it} due at ${timeOf(due_date)}`
   if (due_date) return `make ${it} due ${dueWords(due_date, now)}`
   return due_date === null && `take the ${keeps_day ? 'time' : 'due date'} off ${it}`
 }
@@ -118,8 +119,12 @@ export function target(reference: Reference | undefined, tasks: readonly TaskMar
     return task ? named(task) : `#${reference.number}`
   }
   if ('text' in reference) return quoted(reference.text)
+  return unnamed(reference)
+}
+
+function unnamed(reference: Reference): string {
   if ('position' in reference)
     return reference.position > 0 ? `number ${reference.position} of the list` : 'the last one'
-  if ('pronoun' in reference) return reference.pronoun
+  if ('pronoun' in reference) return reference.pronoun === 'other' ? 'the other one' : reference.pronoun
   return 'several tasks'
 }

@@ -11,14 +11,16 @@ export function confirmDelete([task]: readonly TaskMark[]): string {
   return task ? `Delete ${named(task)}? Reply “yes” to delete it or “no” to keep it.` : ''
 }
 
-export function confirmBulk(tasks: readonly TaskMark[], command: Command): string {
-  const what = order(command, tasks.length)
+/** `more`: so many fit besides these. */
+export function confirmBulk(tasks: readonly TaskMark[], command: Command, more = 0): string {
+  const what = order(command, tasks.length, more)
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${titleList(tasks, 330)}? Reply “yes” to go ahead or “no” to leave them.`
 }
 
 /** "delete 3 tasks", "mark 30 tasks as done", "mark it as done" */
-function order(command: Command, count: number): string {
-  const them = count === 1 ? 'it' : plural(count, 'task')
+function order(command: Command, count: number, more = 0): string {
+  const all = more > 0 ? `the first ${count} of ${plural(count + more, 'task')}` : plural(count, 'task')
+  const them = count + more === 1 ? 'it' : all
   if (command.intent === 'DELETE_TASK') return `delete ${them}${fromList(command.params.reference)}`
   if (command.intent === 'COMPLETE_TASK')
     return `mark ${them} as ${command.params.completed ? 'done' : 'not done'}`
@@ -37,8 +39,10 @@ export function confirmMany(
   tasks: readonly TaskMark[] = [],
 ): string {
   const first = commands.slice(0, 3).map((command) => inWords(command, now, tasks))
-  const more = commands.length > first.length ? ' and so on' : ''
-  return `That makes ${plural(count, 'change')}: ${first.join(', ')}${more}. Shall I do all of it? Reply “yes” or “no”.`
+  const orders = joined(first, 'and')
+  return commands.length > first.length
+    ? `Shall I make all ${plural(count, 'change')}: ${first.join(', ')} and so on? Reply “yes” or “no”.`
+    : `Shall I ${orders}? Reply “yes” or “no”.`
 }
 
 export function confirmUpdate([task]: readonly TaskMark[], command: Command): string {

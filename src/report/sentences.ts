@@ -85,7 +85,7 @@ const questions: Pick<
   | 'confirm_delete_list'
 > = {
   confirm_delete: ({ tasks }) => ask.confirmDelete(tasks),
-  confirm_bulk: ({ tasks, command }) => ask.confirmBulk(tasks, command),
+  confirm_bulk: ({ tasks, command, more }) => ask.confirmBulk(tasks, command, more),
   confirm_update: ({ tasks, command }) => ask.confirmUpdate(tasks, command),
   confirm_many: ({ commands, count, tasks }, { now }) => ask.confirmMany(commands, count, now, tasks),
   which: ({ tasks, more }) => ask.which(tasks, more),

@@ -15,10 +15,10 @@ export const smallTalk: Readonly<Record<ChatTopic, string>> = {
   help: 'I keep your to-do list. Say “add call mum tomorrow at 5”, “show my tasks”, “mark the first one done”, “move #2 to friday”, “delete the groceries task” or “undo”.',
   feeling: 'One thing at a time, we’ll manage. I’ll remember the rest.',
   how_are_you: 'I’m well, thank you. What would you like to get done?',
-  told: 'Good to know! Nothing to change on your list.',
+  told: 'Good to know! Your list stays as it is.',
   about: 'I’m Sayso, a to-do list you can talk to.',
   abilities:
-    'I keep your lists, with dates, priorities, labels and notes. I can’t repeat tasks, share lists, or ring while the page is closed yet.',
+    'I keep your lists, with dates, repeating tasks, priorities, labels and notes. I can’t share lists, or ring while the page is closed yet.',
   why: 'There’s nothing to explain yet. Ask me after a reply, and I’ll say how I read your message.',
   other: 'That’s beyond me, I only keep your to-do list.',
 }

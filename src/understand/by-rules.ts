@@ -19,6 +19,7 @@ import type { Sentence } from './read/sentence.ts'
 import { beginsNewName } from './text/new-name.ts'
 import { tokenise } from './text/tokens.ts'
 import { type Block, protectedBlocks, withoutOverlap } from './words/protect.ts'
+import { standsAlone } from './words/tokens.ts'
 
 export interface RulesContext {
   readonly now: Moment
@@ -97,6 +98,7 @@ function toSentence(text: string, context: RulesContext): Sentence {
   const kept = protectedBlocks(text, context.literal ?? [])
   const order = context.date_order ?? 'month-first'
   const dates = findDates(text, context.now, { order })
+    .filter(({ span }) => standsAlone(text, span))
     .filter(({ span }) => !kept.some((block) => span[0] < block.span[1] && block.span[0] < span[1]))
     .filter(
       ({ span }) => !beginsNewName(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()),

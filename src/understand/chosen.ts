@@ -1,11 +1,13 @@
 /** The reading that is likeliest right, as an interpretation; with all that goes along with it. */
 import type { Answer, Command, Interpretation, Reference } from '../domain/command.ts'
+import { agreed, isTheirs } from './between.ts'
 import type { RulesContext } from './by-rules.ts'
 import { english } from './english/english.ts'
-import { isPlainOrder, leftToRules } from './left-to-rules.ts'
+import { isPlainOrder, onlyTheyKnow } from './left-to-rules.ts'
 import { model } from './model.ts'
 import { chanceOf, type Ranked, ranked } from './rank.ts'
-import { type Reading, readingsOf, type Untagged } from './readings.ts'
+import type { Reading, Untagged } from './reading.ts'
+import { readingsOf } from './readings.ts'
 import { reasoned } from './reasoned.ts'
 import type { Tagging } from './tag/tag.ts'
 
@@ -21,14 +23,15 @@ export function chosen(
   context: AskedContext,
 ): Interpretation | null {
   const { pieces, rank, chance } = model()
-  const all = ranked(readingsOf(message, tagging, pieces), message, rank)
+  const all = fullerFirst(ranked(readingsOf(message, tagging, pieces, rules), message, rank), message)
   const [best] = all
   if (!best) return null
   const answer = context.pending ? asAnswer(best.reading, rules, message) : null
   if (answer) return answer
   const { told } = best.reading
-  const sure = chance ? chanceOf(all, chance) : best.share
-  if (leftToRules(rules, told, sure, message)) return rules
+  const alone = chance ? chanceOf(all, chance) : best.share
+  if (onlyTheyKnow(rules, message) || isTheirs(all, alone, rules, message)) return rules
+  const sure = agreed(best, alone, rules, message)
   if (isOnlyTold(told.commands, sure, message))
     return byWhatWordsSay(asTalk(all), sure, all, message, context)
   const acting = isGibberish(message)
@@ -38,6 +41,33 @@ export function chosen(
       : sure
   const reading = byWhatWordsSay(best.reading, acting, all, message, context)
   return { ...reading, ...beside(rules, message, best.reading) }
+}
+
+/** Nothing that was said is dropped: of two that add, and are nearly as likely, the one that adds more. */
+function fullerFirst(all: readonly Ranked[], { tokens }: Untagged): readonly Ranked[] {
+  const [best] = all
+  const near = NEARLY[tokens.some(({ repeats }) => repeats !== undefined) ? 'again' : 'once']
+  if (!best || !adds(best.reading.told.commands)) return all
+  const titles = titlesIn(best)
+  const fuller = all.find((one) => {
+    const more = titlesIn(one)
+    return (
+      one.share >= near * best.share &&
+      adds(one.reading.told.commands) &&
+      more.length > titles.length &&
+      titles.every((title) => more.includes(title))
+    )
+  })
+  return fuller ? [fuller, ...all.filter((one) => one !== fuller)] : all
+}
+
+/** What repeats is seldom said of more than one, so little was learned of it. */
+const NEARLY = { once: 0.4, again: 0.2 } as const
+
+function titlesIn({ reading }: Ranked): readonly string[] {
+  return reading.told.commands.flatMap((command) =>
+    command.intent === 'CREATE_TASK' ? (command.params.title ?? []) : [],
+  )
 }
 
 /** While a question is open: an order is no answer, a no is one, and what says nothing else is left to the rules. */

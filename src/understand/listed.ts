@@ -36,6 +36,8 @@ function listIn(start: number, to: number, tags: Tag[], message: Untagged): bool
   if (parts.some((part) => part.length === 0 || part.length > LONGEST || isTold(part, message))) return false
   const phrases = listPhrases(message)
   for (const part of parts) name(withoutList(part, phrases, tags), tags, message)
+  const named = new Set(parts.flat())
+  for (let at = start; at < to; at++) if (!named.has(at)) tags[at] = 'aside'
   return true
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Command, Span } from '../domain/command.ts'
 import { contentAmong } from './commands/tagged.ts'
-import type { Reading, Untagged } from './readings.ts'
+import type { Reading, Untagged } from './reading.ts'
 import { hashOf, mix } from './tag/hash.ts'
 import { addWeights, type Table } from './tag/table.ts'
 
@@ -58,7 +58,18 @@ export function chanceFeatures(all: readonly Ranked[]): Int32Array {
     mix(401, share, intents),
     mix(402, others, intents),
     mix(403, others, intents, Math.min(5, share >> 1)),
+    // what the rules hear instead
+    mix(
+      404,
+      hashOf(all.find(({ reading }) => reading.heard > 0)?.reading === best.reading ? 'same' : heardIn(all)),
+      intents,
+    ),
   ])
+}
+
+function heardIn(all: readonly Ranked[]): string {
+  const ruled = all.find(({ reading }) => reading.heard > 0)
+  return ruled ? `${intentsOf(ruled.reading)} ${ruled.reading.heard}` : ''
 }
 
 const intentsOf = ({ told: { commands, picks, meant, says } }: Reading) =>
@@ -100,7 +111,7 @@ function factsOf({ tokens, roles, matches, mood, guesses }: Untagged): readonly 
 }
 
 function featuresOf(reading: Reading, message: Untagged, facts: readonly number[]): Int32Array {
-  const { told, behind, least, left, aside, stray } = reading
+  const { told, behind, least, left, aside, stray, heard } = reading
   const intents = hashOf(intentsOf(reading))
   const found: number[] = []
   const put = (number: number, a = 0, b = 0) => found.push(mix(number, a, b), mix(number, intents, a, b))
@@ -115,6 +126,8 @@ function featuresOf(reading: Reading, message: Untagged, facts: readonly number[
   put(327, Math.min(2, aside.filter((at) => message.tokens[at]?.kind === 'date').length))
   put(328, Math.min(4, told.commands.length))
   put(329, Math.min(3, contentAmong(stray, message).length), told.commands.some(isByWords) ? 1 : 0)
+  put(332, heard, Math.min(4, message.tokens.length >> 2))
+  put(333, heard, steps(behind))
   for (const fact of facts) found.push(mix(331, intents, fact))
   for (const command of told.commands) ofCommand(command, message, loose.length, found)
   return Int32Array.from(found)
@@ -176,6 +189,8 @@ function ofTitle(span: Span | undefined, message: Untagged, put: Put): void {
   put(353, norm(to))
   put(354, norm(from - 2), norm(from - 1))
   put(355, Math.min(8, to - from))
+  // a name that breaks off before a word nobody knows has hardly ended
+  put(361, unknownAt(from - 1, message), unknownAt(to, message))
   for (const role of roles[from] ?? []) put(356, hashOf(role))
   for (const role of roles[to - 1] ?? []) put(357, hashOf(role))
   const own = matches.of.slice(from, to).filter((titles) => titles.length > 0).length
@@ -183,6 +198,13 @@ function ofTitle(span: Span | undefined, message: Untagged, put: Put): void {
   for (const role of roles.slice(from, to).flat()) put(359, hashOf(role))
   const inner = tokens.slice(from + 1, to - 1).filter(({ kind }) => kind !== 'word')
   for (const token of inner) put(360, hashOf(token.kind), hashOf(token.norm))
+}
+
+/** A word with a meaning of its own that no list of words has. */
+function unknownAt(at: number, { tokens, roles }: Untagged): number {
+  const token = tokens[at]
+  const content = token?.kind === 'word' || token?.kind === 'code' || token?.kind === 'number'
+  return content && (roles[at]?.length ?? 0) === 0 && contentAmong([at], { tokens, roles }).length > 0 ? 1 : 0
 }
 
 const filterOf = (reference: object) => ('filter' in reference ? (reference.filter as object) : {})

@@ -1,46 +1,37 @@
 /** The readings of a message that compete: the likeliest ways to take its words, and that it asks for nothing. */
-import type { Command } from '../domain/command.ts'
+import type { Command, Interpretation } from '../domain/command.ts'
 import { commandsIn, type Told } from './commands/commands.ts'
-import { contentAmong, type Tagged } from './commands/tagged.ts'
+import { contentAmong } from './commands/tagged.ts'
 import { type Title, titlesIn } from './commands/titles.ts'
 import { english } from './english/english.ts'
 import { asListed } from './listed.ts'
+import { isPossible } from './possible.ts'
+import type { Reading, Untagged } from './reading.ts'
+import { rulesReading } from './rules-reading.ts'
 import type { Table } from './tag/table.ts'
 import type { Tagging } from './tag/tag.ts'
 import type { Tag } from './tag/tags.ts'
 import { topicOf } from './topic.ts'
 
-export interface Reading {
-  /** It asks for nothing. */
-  readonly talk: boolean
-  readonly told: Pick<Told, 'commands' | 'picks' | 'meant' | 'says'>
-  /** How far it falls behind the likeliest way to take the words. */
-  readonly behind: number
-  /** The least likely piece of it, and the likeliest that it leaves out. */
-  readonly least: number
-  readonly left: number
-  /** Places of the words it gives no purpose to, and of those that point at a task without being in its title. */
-  readonly aside: readonly number[]
-  readonly stray: readonly number[]
-}
-
-/** A message without the purposes of its words. */
-export type Untagged = Omit<Tagged, 'tags' | 'sure'>
-
 export function readingsOf(
   message: Untagged,
   { ways }: Pick<Tagging, 'ways'>,
   pieces: Table | null,
+  rules: Interpretation | null,
 ): readonly Reading[] {
   const listed = ways[0] ? asListed(ways[0], message) : null
   const seen = new Map<string, Reading>()
+  const ruled = rulesReading(rules, message)
+  const same = ruled ? keyOf(ruled) : null
   const put = (reading: Reading) => {
     const key = keyOf(reading)
-    if (!seen.has(key) && isPossible(reading, message)) seen.set(key, reading)
+    const heard = key === same ? (ruled?.heard ?? 0) : 0
+    if (!seen.has(key) && isPossible(reading, message)) seen.set(key, { ...reading, heard })
   }
   for (const way of listed ? [...ways, listed] : ways)
     for (const taken of [way, ...asNaming(way, message)]) toldBy(taken, message, pieces).forEach(put)
   put({ ...nothing, told: { ...nothing.told, commands: [talk(message.text)] } })
+  if (ruled) put(ruled)
   const all = [...seen.values()]
   return listed ? withoutLosses(all, titlesIn({ ...message, ...listed })) : all
 }
@@ -68,8 +59,19 @@ function addsAll(commands: readonly Command[], names: readonly string[]): boolea
 
 function addsSome(commands: readonly Command[], names: readonly string[]): boolean {
   const titles = titlesOf(commands)
-  const parts = titles.every((title) => names.some((name) => name.includes(title)))
-  return titles.length > 0 && parts && !addsAll(commands, names)
+  const wordsOf = (all: readonly string[]) =>
+    new Set(
+      all
+        .join(' ')
+        .toLowerCase()
+        .split(/[\s,]+/u),
+    )
+  const [said, listed] = [wordsOf(titles), wordsOf(names)]
+  const parts = titles.every((title) =>
+    [...wordsOf([title])].every((word) => listed.has(word) || english.joining.has(word)),
+  )
+  const lost = names.some((name) => [...wordsOf([name])].some((word) => !said.has(word)))
+  return titles.length > 0 && parts && lost
 }
 
 type Way = Tagging['ways'][number]
@@ -94,95 +96,6 @@ function asNaming(way: Way, message: Untagged): readonly Way[] {
   return [{ ...way, tags, behind: way.behind + 1 }]
 }
 
-/** Nobody chooses among no choices, answers no question, or corrects what was never said. */
-function isPossible(reading: Reading, message: Untagged): boolean {
-  const { commands, picks, meant, says } = reading.told
-  const { mood } = message
-  if (picks.length > 0 || says !== null) return mood.asked !== null
-  if (!agree(commands, message) || (meant.length > 0 && !corrects(message))) return false
-  if (mood.focus !== null) return true
-  return meant.length === 0 && !commands.some(changesIt)
-}
-
-/** What is plainly said at the start, or of all of them, is not read as its opposite. */
-function agree(commands: readonly Command[], message: Untagged): boolean {
-  if (leavesSomeOut(message) && commands.some(takesAll)) return false
-  if (isToDelete(message) && commands.some(bringsBack)) return false
-  if (english.renaming.has(message.tokens[0]?.norm ?? '') && commands.some(isDone)) return false
-  if (!saysDone(message) && commands.some(endsAll)) return false
-  return saysChange(message) || !commands.some(changesAll)
-}
-
-/** It begins with a word that deletes and does nothing else. */
-function isToDelete({ roles: [first = []] }: Untagged): boolean {
-  return first.includes('drop') && !first.some((role) => UNDOING.has(role))
-}
-
-const UNDOING: ReadonlySet<string> = new Set(['reopen', 'undo', 'correct', 'negation', 'postpone', 'change'])
-
-function isDone({ intent }: Command): boolean {
-  return intent === 'COMPLETE_TASK'
-}
-
-/** Everything is done only where something says that it is done. */
-function endsAll(command: Command): boolean {
-  return isDone(command) && meansMany(command)
-}
-
-function meansMany(command: Command): boolean {
-  const { params } = command
-  const reference = 'reference' in params ? params.reference : undefined
-  const them = reference !== undefined && 'pronoun' in reference && reference.pronoun === 'them'
-  return them || takesAll(command)
-}
-
-function saysDone({ roles, tokens }: Untagged): boolean {
-  return (
-    tokens.length <= FEW_WORDS ||
-    roles.flat().some((role) => role === 'done-report' || role === 'done-status')
-  )
-}
-
-function changesAll(command: Command): boolean {
-  return command.intent === 'UPDATE_TASK' && meansMany(command)
-}
-
-function saysChange({ roles, tokens }: Untagged): boolean {
-  const puts = roles[0]?.includes('add') === true
-  return puts || tokens.length <= FEW_WORDS || roles.flat().some((role) => CHANGING.has(role))
-}
-
-const CHANGING: ReadonlySet<string> = new Set(['change', 'postpone'])
-
-function bringsBack({ intent, params }: Command): boolean {
-  return intent === 'COMPLETE_TASK' && !params.completed
-}
-
-/** In a few words anything may be another one than was taken; in more, a word says so. */
-function corrects({ tokens, roles }: Untagged): boolean {
-  return tokens.length <= FEW_WORDS || roles.flat().some((role) => CORRECTING.has(role))
-}
-
-const FEW_WORDS = 5
-const CORRECTING: ReadonlySet<string> = new Set(['correct', 'negation', 'undo'])
-
-/** "all done except the car" never means all of them. */
-function leavesSomeOut({ roles }: Untagged): boolean {
-  const all = roles.findIndex((some) => some.includes('all'))
-  return all >= 0 && roles.slice(all + 1).some((some) => some.includes('except'))
-}
-
-function takesAll({ params }: Command): boolean {
-  const reference = 'reference' in params ? params.reference : undefined
-  return reference !== undefined && 'all' in reference && !reference.filter.except
-}
-
-/** A change of nothing in particular cannot be meant. */
-function changesIt({ intent, params }: Command): boolean {
-  if (intent !== 'UPDATE_TASK' || !('reference' in params) || !params.reference) return false
-  return 'pronoun' in params.reference && params.reference.pronoun === 'it'
-}
-
 const nothing: Reading = {
   talk: true,
   told: { commands: [], picks: [], meant: [], says: null },
@@ -191,6 +104,7 @@ const nothing: Reading = {
   left: 0,
   aside: [],
   stray: [],
+  heard: 0,
 }
 
 function byWords(told: Told, { tags, behind }: Way, message: Untagged): Reading {
@@ -206,6 +120,7 @@ function byWords(told: Told, { tags, behind }: Way, message: Untagged): Reading 
     stray: tags.flatMap((tag, at) =>
       POINTING.has(tag) && (message.matches.of[at]?.length ?? 0) === 0 ? [at] : [],
     ),
+    heard: 0,
   }
 }
 
@@ -213,7 +128,12 @@ const POINTING: ReadonlySet<Tag> = new Set<Tag>(['done', 'reopen', 'change', 'dr
 
 /** Two readings that come to the same are one. */
 function keyOf({ told: { commands, picks, meant, says } }: Reading): string {
-  return JSON.stringify([commands.map(({ intent, params }) => [intent, params]), picks, meant, says])
+  return JSON.stringify([commands.map(({ intent, params }) => [intent, inOrder(params)]), picks, meant, says])
+}
+
+/** Whoever read them, the same parameters are the same; the zone goes without saying. */
+function inOrder({ timezone: _, ...params }: Command['params'] & { readonly timezone?: string }): unknown {
+  return Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 function talk(text: string): Command {

@@ -3,7 +3,7 @@ import type { Command, Span } from '../domain/command.ts'
 import { quoted } from '../domain/wording.ts'
 import type { Ranked } from './rank.ts'
 import { meaning } from './read/reasoning.ts'
-import type { Untagged } from './readings.ts'
+import type { Untagged } from './reading.ts'
 
 const TAKEN_FOR: Readonly<Record<string, string>> = {
   title: 'the title',
@@ -22,7 +22,8 @@ export function reasoned(
 ): string {
   const said = commands.slice(0, MOST).map((command) => `${meaning(command)}${partsOf(command, message)}`)
   const more = commands.length > MOST ? `, and ${commands.length - MOST} more` : ''
-  const next = runnerUp?.reading.told.commands.map(meaning)[0]
+  const other = runnerUp?.reading.told.commands.map(meaning)[0]
+  const next = commands.map(meaning).includes(other ?? '') ? undefined : other
   return `It ${said.join(', then ')}${more}.${next ? ` The next likeliest reading: it ${next}.` : ''}`
 }
 

@@ -14,7 +14,7 @@ import { onlyRulesKnow } from './left-to-rules.ts'
 import { model } from './model.ts'
 import { newList } from './new-list.ts'
 import { plainAdd } from './plain-add.ts'
-import type { Untagged } from './readings.ts'
+import type { Untagged } from './reading.ts'
 import { repetitionsIn } from './repetition/find-repetitions.ts'
 import type { Mood } from './tag/seen.ts'
 import { type Tagging, tagView } from './tag/tag.ts'
@@ -22,6 +22,7 @@ import { viewOf } from './tag/view.ts'
 import { rulesVersion } from './version.ts'
 import { matchesOf } from './words/matches.ts'
 import { namesIn } from './words/names.ts'
+import { withSameDay } from './words/same-day.ts'
 import { tokenise } from './words/tokens.ts'
 
 /** Changes whenever a sentence may be read differently; kept with each turn. */
@@ -80,7 +81,8 @@ function purposesOf(
 ): { readonly message: Untagged; readonly tagging: Tagging } {
   const { now, date_order: order = 'month-first', literal = [] } = context
   const { tasks = [], lists = [], labels = [] } = context
-  const tokens = tokenise(text, now, order, literal)
+  const inMind = tasks.find(({ number }) => number === context.focus)?.due_date ?? null
+  const tokens = withSameDay(tokenise(text, now, order, literal), inMind)
   const names = namesIn(tokens, lists, labels)
   const seen = { tokens, matches: matchesOf(tokens, tasks), names, mood: moodOf(context) }
   const roles = rolesOf(tokens)

@@ -6,7 +6,7 @@ import { learned } from './learned.ts'
 import { rules } from './rules/all.ts'
 import { classes } from './words/classes.ts'
 
-const READER = 6
+const READER = 7
 
 export const rulesVersion = learned?.version ?? `${READER}.${checksum(wording())}`
 

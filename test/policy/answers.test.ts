@@ -196,7 +196,7 @@ describe('the list', () => {
 
 describe('small talk', () => {
   test.each([
-    ['told', 'Good to know! Nothing to change on your list.'],
+    ['told', 'Good to know! Your list stays as it is.'],
     ['feeling', 'One thing at a time, we’ll manage. I’ll remember the rest.'],
     ['about', 'I’m Sayso, a to-do list you can talk to.'],
     ['other', 'That’s beyond me, I only keep your to-do list.'],

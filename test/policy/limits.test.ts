@@ -66,15 +66,20 @@ describe('one order about many tasks', () => {
     })
   })
 
-  test('100 can be done after a yes, 101 cannot, and the reply says how to narrow it', () => {
-    const list = new PaperList(tasks(100))
-    expect(sayYes(list, play(list, [all]).decision).changed).toBe(100)
-    const { changed, decision, reply } = play(new PaperList(tasks(101)), [all])
-    expect(changed).toBe(0)
-    expect(decision.question).toBeNull()
-    expect(reply.text).toBe(
-      'That would be 101 changes at once; the most I do is 100. Narrow it down, for example by date, priority or a word in the title.',
+  test('100 can be done after a yes; of 250 the first 100, then the next, and then the rest', () => {
+    expect(sayYes(new PaperList(tasks(100)), play(new PaperList(tasks(100)), [all]).decision).changed).toBe(
+      100,
     )
+    const list = new PaperList(tasks(250))
+    const first = play(list, [all])
+    expect(first.changed).toBe(0)
+    expect(first.reply.text).toMatch(/^Mark the first 100 of 250 tasks as done: #1 thing 1, /u)
+    const second = sayYes(list, first.decision)
+    expect(second).toMatchObject({ changed: 100, decision: { state: 'needs_confirmation' } })
+    expect(second.reply.text).toMatch(/Mark the first 100 of 150 tasks as done: #101 thing 101, /u)
+    const third = sayYes(list, second.decision)
+    expect(third.reply.text).toMatch(/Mark 50 tasks as done: #201 thing 201, /u)
+    expect(sayYes(list, third.decision)).toMatchObject({ changed: 50, decision: { question: null } })
   })
 })
 
@@ -88,7 +93,7 @@ describe('many orders in one message', () => {
     const { changed, decision, reply } = play(list, times(26, make))
     expect(changed).toBe(0)
     expect(decision).toMatchObject({ state: 'needs_confirmation', decision_type: 'REQUEST_CONFIRMATION' })
-    expect(reply.text).toContain('That makes 26 changes')
+    expect(reply.text).toContain('Shall I make all 26 changes')
     expect(sayYes(list, decision)).toMatchObject({ changed: 26, decision: { state: 'complete' } })
   })
 

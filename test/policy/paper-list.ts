@@ -73,12 +73,14 @@ export class PaperList {
   }
 
   #list(params: ToolCall['params']): ToolResult {
-    const { query, order, limit, cursor = '0' } = params
+    const { query, order, limit, cursor } = params
     const some = (params.deleted ? this.deleted : this.tasks).filter((task) => fits(task, params))
     const found = typeof query === 'string' ? rank(query, some).map(({ task }) => task) : some
     const sorted = order === undefined ? found : inOrder(order as ListOrder, found)
-    const [from, end] = [Number(cursor), Number(cursor) + Number(limit)]
-    const next_cursor = end < sorted.length ? String(end) : null
+    // what was there when the page was read may be gone: the next one begins behind the last that was shown
+    const from = cursor === undefined ? 0 : sorted.findIndex(({ number }) => number > Number(cursor))
+    const end = from + Number(limit)
+    const next_cursor = end < sorted.length ? String(sorted[end - 1]?.number) : null
     return works({ tasks: sorted.slice(from, end), total: sorted.length, next_cursor })
   }
 

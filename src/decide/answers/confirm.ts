@@ -5,16 +5,19 @@
 import type { Moment } from '../../domain/calendar.ts'
 import type { Command, CreateTask } from '../../domain/command.ts'
 import type { Decision } from '../../domain/decision.ts'
-import type { PendingAction, Question } from '../../domain/pending.ts'
+import type { PendingAction, Question, Rest } from '../../domain/pending.ts'
 import type { Task } from '../../domain/task.ts'
 import { completeAll } from '../commands/complete.ts'
 import { conclude } from '../commands/conclude.ts'
+import { askAboutMany } from '../commands/limits.ts'
 import { removeAll } from '../commands/remove.ts'
 import { runCommands } from '../commands/run.ts'
 import { updateAll } from '../commands/update.ts'
+import { nextStep } from '../in-steps.ts'
 import { markOf, taskOf } from '../outcome-data.ts'
 import { asks, type CommandEnd, failure, type Plan, unserved } from '../plan.ts'
 import { mannersOf, mindOf } from '../policy.ts'
+import type { TaskCommand } from '../unclear.ts'
 import { chooseTask } from './choose.ts'
 import type { Answered, Resolver } from './resolver.ts'
 
@@ -35,7 +38,19 @@ function* runAll({ context, pending: { commands } }: Answered): Plan<Decision> {
 function* execute({ pending, context: { now } }: Answered): Plan<Decision> {
   const [command] = pending.commands
   const end = command ? yield* executeOn(pending, command, now) : unserved({ say: 'no_longer_open' })
-  return executed(conclude([end], ['CONFIRM_YES'], []))
+  const next = command && !end.stop ? yield* goOn(command, pending.rest) : null
+  return executed(conclude(next ? [end, next] : [end], ['CONFIRM_YES'], []))
+}
+
+/** More fit than were done at once: the next of them are offered. */
+function* goOn(command: Command, rest: Rest | undefined): Plan<CommandEnd | null> {
+  if (!rest || !isAboutTasks(command)) return null
+  const found = yield* nextStep(command, rest)
+  return 'end' in found ? null : askAboutMany(command, found.tasks, found.rest)
+}
+
+function isAboutTasks(command: Command): command is TaskCommand {
+  return 'reference' in command.params
 }
 
 /** What was done is the execution of what was asked before, however many calls it took. */

@@ -10,7 +10,7 @@ import { tooManyTasks } from './limits.ts'
 export function* complete(command: CompleteTask, mind: Mind, manners: Manners): Plan<CommandEnd> {
   const found = yield* targets(command, mind)
   if ('end' in found) return command.requires_match ? justTalk(found.end) : found.end
-  const question = tooManyTasks(command, found.tasks, manners)
+  const question = tooManyTasks(command, found, manners)
   if (question) return question
   const end = yield* completeAll(command, found.tasks)
   return withWhatIsLeft(end, found.open ?? mind.open)

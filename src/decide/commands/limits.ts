@@ -1,13 +1,16 @@
 /**
- * How much one message may change: more than 25 changes, however they were said, is one question;
- * more than 100 is not done at all.
+ * How much one message may change: more than 25 changes, however they were said, is one question; of more than 100
+ * tasks the first 100 are offered, and then the next; more than 100 orders are not begun.
  */
 import type { Command, CompleteTask, UpdateTask } from '../../domain/command.ts'
+import type { Rest } from '../../domain/pending.ts'
 import type { Task } from '../../domain/task.ts'
 import { limits } from '../../domain/words.ts'
+import type { Several } from '../in-steps.ts'
 import type { Manners } from '../manners.ts'
 import { markOf } from '../outcome-data.ts'
 import { asks, type CommandEnd, unserved } from '../plan.ts'
+import type { TaskCommand } from '../unclear.ts'
 
 /** Orders that change something on their own; a delete is asked about anyway. */
 function weight(command: Command): number {
@@ -39,15 +42,24 @@ export function tooMuch(commands: readonly Command[], { agreed, spent = 0 }: Man
 /** One command about many tasks. */
 export function tooManyTasks(
   command: CompleteTask | UpdateTask,
-  tasks: readonly Task[],
+  { tasks, rest }: Several,
   { agreed, spent = 0 }: Manners,
 ): CommandEnd | null {
   const count = spent + tasks.length
-  if (count > limits.plan) return unserved({ say: 'too_many', count })
-  if (count <= limits.unconfirmed || (agreed && tasks.length === 1)) return null
+  if (count > limits.plan) return unserved({ say: 'too_many', count: count + (rest?.count ?? 0) })
+  if (!rest && (count <= limits.unconfirmed || (agreed && tasks.length === 1))) return null
+  return askAboutMany(command, tasks, rest)
+}
+
+export function askAboutMany(
+  command: TaskCommand,
+  tasks: readonly Task[],
+  rest: Rest | undefined,
+): CommandEnd {
   const marks = tasks.map(markOf)
+  const more = rest ? { more: rest.count } : {}
   return asks(
-    { say: 'confirm_bulk', tasks: marks, command },
-    { action_type: 'BULK', tasks: marks, commands: [command] },
+    { say: 'confirm_bulk', tasks: marks, command, ...more },
+    { action_type: 'BULK', tasks: marks, commands: [command], ...(rest ? { rest } : {}) },
   )
 }

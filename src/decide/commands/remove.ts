@@ -3,51 +3,61 @@
  * Several deletes said together are one question.
  */
 import type { DeleteTask } from '../../domain/command.ts'
+import type { Rest } from '../../domain/pending.ts'
 import type { Task } from '../../domain/task.ts'
 import { limits } from '../../domain/words.ts'
+import type { Several } from '../in-steps.ts'
 import type { Manners } from '../manners.ts'
 import { markOf } from '../outcome-data.ts'
 import { asks, type CommandEnd, type Mind, notAllowed, type Plan, unserved } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
+import { askAboutMany } from './limits.ts'
 
 export function* remove(commands: readonly DeleteTask[], mind: Mind, manners: Manners): Plan<CommandEnd> {
   if (manners.no_deleting) return notAllowed('tasks:delete')
   if (commands.length > limits.plan) return unserved({ say: 'too_many', count: commands.length })
   const found = yield* allTargets(commands, mind)
   if ('end' in found) return found.end
-  const { tasks } = found
+  const { tasks, rest } = found
   const count = tasks.length + (manners.spent ?? 0)
-  if (count > limits.plan) return unserved({ say: 'too_many', count })
-  if (manners.policy === 'locked' && manners.confirmed) return yield* removeAll(tasks)
-  return confirmRemoval(commands, tasks)
+  if (count > limits.plan) return unserved({ say: 'too_many', count: count + (rest?.count ?? 0) })
+  if (manners.policy === 'locked' && manners.confirmed && !rest) return yield* removeAll(tasks)
+  return confirmRemoval(commands, tasks, rest)
 }
 
-type Found = { readonly tasks: readonly Task[] } | { readonly end: CommandEnd }
+type Found = Several | { readonly end: CommandEnd }
+
+function* allTargets(commands: readonly DeleteTask[], mind: Mind): Plan<Found> {
+  const [only, ...others] = commands
+  return only && others.length === 0 ? yield* targets(only, mind) : yield* together(commands, mind)
+}
 
 /** One of several that has to be asked about comes first; the others wait for it. */
-function* allTargets(commands: readonly DeleteTask[], mind: Mind): Plan<Found> {
+function* together(commands: readonly DeleteTask[], mind: Mind): Plan<Found> {
   const found = new Map<string, Task>()
   for (const command of commands) {
     const some = yield* targets(command, mind)
-    if ('end' in some) {
-      const left = commands.filter((other) => other !== command)
-      return { end: left.length > 0 ? { ...some.end, left } : some.end }
-    }
+    if ('end' in some) return { end: { ...some.end, left: commands.filter((other) => other !== command) } }
+    if (some.rest) return { end: unserved({ say: 'too_many', count: some.tasks.length + some.rest.count }) }
     for (const task of some.tasks) found.set(task.id, task)
   }
   return { tasks: [...found.values()] }
 }
 
-function confirmRemoval(commands: readonly DeleteTask[], tasks: readonly Task[]): CommandEnd {
+function confirmRemoval(
+  commands: readonly DeleteTask[],
+  tasks: readonly Task[],
+  rest: Rest | undefined,
+): CommandEnd {
   const marks = tasks.map(markOf)
   const [said] = commands
   if (!said) return unserved({ say: 'nothing_matches' })
   const command = commands.length === 1 ? ofItsList(said, tasks) : said
-  const one = marks.length === 1
+  if (marks.length > 1) return askAboutMany(command, tasks, rest)
   return asks(
-    { say: one ? 'confirm_delete' : 'confirm_bulk', tasks: marks, command },
-    { action_type: one ? 'DELETE_TASK' : 'BULK', tasks: marks, commands: [command] },
+    { say: 'confirm_delete', tasks: marks, command },
+    { action_type: 'DELETE_TASK', tasks: marks, commands: [command] },
   )
 }
 

@@ -27,7 +27,7 @@ export function* update(said: UpdateTask, mind: Mind, manners: Manners): Plan<Co
     noOccurrence(command, tasks, manners.now) ??
     askFirst(command, tasks, manners) ??
     askThisOrAll(command, tasks) ??
-    tooManyTasks(command, tasks, manners)
+    tooManyTasks(command, found, manners)
   return question ?? (yield* updateAll(command, tasks, manners.now))
 }
 

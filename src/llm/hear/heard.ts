@@ -37,9 +37,9 @@ export const HeardFilter = z.strictObject({
 
 export const HeardReference = z.strictObject({
   kind: z
-    .enum(['number', 'position', 'words', 'it', 'them', 'all'])
+    .enum(['number', 'position', 'words', 'it', 'them', 'other', 'all'])
     .describe(
-      'number: "task 3", "#3". position: "the third one". words: words of its title. it: the task last talked about. them: those last shown. all: all that fit the filter.',
+      'number: "task 3", "#3". position: "the third one". words: words of its title. it: the task last talked about. them: those last shown. other: of two, not the one last talked about. all: all that fit the filter.',
     ),
   number: whole.describe('For number and position; position -1 is the last one.'),
   words: words.describe('For words.'),

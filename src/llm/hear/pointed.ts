@@ -17,6 +17,7 @@ type Pointing = (reference: HeardReference, text: string) => boolean
 const pointing: Readonly<Record<HeardReference['kind'], Pointing>> = {
   it: (_, text) => IT.test(text),
   them: (_, text) => THEM.test(text),
+  other: (_, text) => /\bother\b/iu.test(text),
   all: ({ filter }, text) => ALL.test(text) || isNarrowed([filter?.due, filter?.query], text),
   number: ({ number }, text) =>
     wordsIn(text).some((word) => numberOf(word) === number) || isInRange(number ?? 0, text),

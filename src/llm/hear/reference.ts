@@ -10,6 +10,7 @@ type Said = (heard: HeardReference, message: Message) => Reference | null
 const kinds: Readonly<Record<HeardReference['kind'], Said>> = {
   it: () => ({ pronoun: 'it' }),
   them: () => ({ pronoun: 'them' }),
+  other: () => ({ pronoun: 'other' }),
   number: ({ number }) => (number !== null && number > 0 ? { number } : null),
   position: ({ number }) => (number === null || number === 0 ? null : { position: number }),
   words: ({ words }) => (words === null ? null : { text: words }),

@@ -32,11 +32,16 @@ export function answerAndMore<Context extends Asked>(
   const alone = { ...context, pending: null, choices: [] }
   const part = partly(text, context)
   if (part) return text.split(clauses).some((clause) => isMore(clause, read(clause, alone))) ? null : part
-  // "no, sunday" says what is right instead
-  if (readByRules(text, context).correction) return null
   // blanks, so that spans still point into the message as it was sent
   const rest = (from: number) => read(' '.repeat(from) + text.slice(from), alone)
-  return andMore(text, context, rest) ?? atLast(text, context, (story) => read(story, alone))
+  const more = andMore(text, context, rest)
+  if (isPutRight(text, context) && !(more && isOrder(more))) return null
+  return more ?? atLast(text, context, (story) => read(story, alone))
+}
+
+/** "no, sunday" says what is right instead; "no, I meant mark them done" may be an order of its own. */
+function isPutRight(text: string, context: Asked): boolean {
+  return readByRules(text, context).correction !== undefined
 }
 
 /** Something new to be put on the list, which would be lost. */
@@ -116,11 +121,24 @@ function andMore(text: string, context: Asked, rest: Rest): Interpretation | nul
     const tail = text.slice(next)
     const joint = joining.exec(tail)?.[0] ?? ''
     const more = rest(next + joint.length)
-    const about = isOrder(more) && !isAbout(more, context)
-    if (about) return ordered(answered.answer, more, { ends: /[.;!\n]/u.test(mark), joint, tail })
-    return answered.answer.kind === 'no' || isAside(more, tail, context) ? answered : null
+    return isAnother(more, answered.answer, context)
+      ? ordered(answered.answer, more, { ends: /[.;!\n]/u.test(mark), joint, tail })
+      : isSetAside(more, answered.answer, tail, context)
+        ? answered
+        : null
   }
   return null
+}
+
+/** An order besides what was asked. */
+function isAnother(more: Interpretation, { kind }: Answer, context: Asked): boolean {
+  return isOrder(more) && (kind === 'no' ? !isTheSame(more, context) : !isAbout(more, context))
+}
+
+/** After a no, nothing more has to be done; a choice is clear whatever is told about it. */
+function isSetAside(more: Interpretation, { kind }: Answer, tail: string, context: Asked): boolean {
+  const chosen = kind === 'pick' && !isOrder(more) && !holdingBack.test(tail)
+  return kind === 'no' || chosen || isAside(more, tail, context)
 }
 
 /**
@@ -144,7 +162,14 @@ function atLast(text: string, context: Asked, read: (text: string) => Interpreta
   const story = text.slice(0, cut.index)
   const answered = readByRules(text.slice(cut.index + cut[0].length), context)
   if (answered.answer?.kind !== 'yes' || hedged.test(story)) return null
-  return isTalk(read(story)) ? answered : null
+  const told = read(story)
+  return isTalk(told) || !isOrder(told) || isAbout(told, context) ? answered : null
+}
+
+/** "no, don't delete it": what was asked is merely said again. "No, mark them done instead" is another thing. */
+function isTheSame(more: Interpretation, context: Asked): boolean {
+  const deletes = more.commands.every(({ intent }) => intent === 'DELETE_TASK')
+  return more.commands.every(({ intent }) => intent === 'UNDO') || (deletes && isAbout(more, context))
 }
 
 /** "yes yes, the bicycle I sold": of the tasks that were asked about. */

@@ -54,7 +54,7 @@ export const yesPhrases = phrases(
     'i am fine with that|i am fine with this|i am fine with it|i am good with that|i am good with this|i am good with it|i am happy with that|i am happy with it|that is it|that is the one|that is what i want|that is what i wanted|that is what i said|that is what i meant|that is what i mean|you understood me|spot on|uh huh|thumbs up|make it so|carry on|go on|fine by me|i am sure|for sure|let us do it|let us go|👍|✅',
 )
 export const noPhrases = phrases(
-  'never mind|try again|try that again|forget i said that|hold up|hang on|wait a second|wait a sec|wait a minute|i take it back|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|not a chance|no chance|fat chance|hell no|heck no|nuh uh|uh uh|not likely|not today|no siree|i think not|hold your horses|scratch that|scrap that|not so|' +
+  'god no|oh god no|no wait|wait no|never mind|try again|try that again|forget i said that|hold up|hang on|wait a second|wait a sec|wait a minute|i take it back|forget it|forget about it|forget that|no way|do not|leave it|keep it|not now|not yet|i changed my mind|maybe later|another time|hold on|hold off|i will pass|not really|not sure|not quite|not a chance|no chance|fat chance|hell no|heck no|nuh uh|uh uh|not likely|not today|no siree|i think not|hold your horses|scratch that|scrap that|not so|' +
     'out of the question|in no way|by no means|under no circumstances|i doubt it|i disagree|i would rather not|i refuse|i decline|let it be|leave it alone|leave it be|forget about that|drop it|' +
     'i am good|i am fine|i take that back|changed my mind|better not|not necessary|no need|maybe another time|some other time|i will think about it|let me think|' +
     '👎|❌',
@@ -68,13 +68,13 @@ export const hedged =
 export const holdingBack =
   /^(?:and |oh )?(?:but|not|no|never|except|only|wait|hold|hang|unless|if|or|maybe|perhaps|actually|rather|sorry|keep|leave|later|don['’]?t)\b/iu
 /** Where one thing that is said of some of many ends and the next begins. */
-export const clauses = /[,.;!]|\s(?=(?:keep|leave|but|and|except) )/u
+export const clauses = /[,.;!]|(?<!\b(?:all|everything|anything))\s(?=(?:keep|leave|but|and|except) )/iu
 /** "no, just the milk": some of what was asked about. */
 export const limited =
   /^\s{0,5}(?:(?:no|nah|nope|yes|yeah|yep|ok|okay|actually|well|oh|wait|hmm?)[, ]{1,3}){0,3}(?:just|only|yes to|delete|bin|remove|get rid of|drop) (?<name>\S.{0,80})/iu
 /** "keep the dentist": all but this. */
 export const keeping =
-  /^\s{0,5}(?:(?:and|but|no|yes|ok|please)[, ]{1,3}){0,3}(?:keep|leave|save|not|no to|except(?: for)?|all but|everything but|apart from|bar|don['’]?t (?:delete|touch|remove|bin)) (?<name>\S.{0,80})/iu
+  /^\s{0,5}(?:(?:and|but|no|nah|yes|ok|please|hmm?|oh|well|wait|actually)[, ]{1,3}){0,3}(?:keep|leave|save|not|no to|except(?: for)?|all but|everything but|apart from|bar|don['’]?t (?:delete|touch|remove|bin)) (?<name>\S.{0,80})/iu
 
 /** How far a change of what repeats reaches, and how its button says so. */
 export const reaches = [

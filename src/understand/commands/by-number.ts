@@ -10,9 +10,15 @@ export function byNumber(
   { tokens, matches }: Tagged,
 ): readonly Target[] {
   return places.flatMap((at) => {
-    if ((matches.of[at]?.length ?? 0) > 0) return []
+    if ((matches.of[at]?.length ?? 0) > 0 || isCount(at, tokens)) return []
     return numbersAt(at, tokens).map((number) => ({ from: at, to: at + 1, in: index, reference: { number } }))
   })
+}
+
+/** "the last 2", "2 days": how many, not which. */
+function isCount(at: number, tokens: readonly Token[]): boolean {
+  const [before = '', after = ''] = [tokens[at - 1]?.norm, tokens[at + 1]?.norm]
+  return english.ordinals.has(before) || english.units.has(after)
 }
 
 /** "3", "number three", "1 to 3". */
@@ -53,17 +59,10 @@ function inOrder(at: number, index: number, { tokens }: Tagged): readonly Target
   }))
 }
 
-/** "the other one", where two were shown. */
-function byOther(
-  places: readonly number[],
-  index: number,
-  { tokens, mood }: Tagged,
-): readonly Target[] | null {
+/** "the other one" */
+function byOther(places: readonly number[], index: number, { tokens }: Tagged): readonly Target[] | null {
   const other = places.find((at) => tokens[at]?.norm === english.other)
-  if (other === undefined) return null
-  const left = mood.shown.filter((number) => number !== mood.focus)
-  const [only] = left
-  return left.length === 1 && only !== undefined
-    ? [{ from: other, to: other + 1, in: index, reference: { number: only } }]
-    : null
+  return other === undefined
+    ? null
+    : [{ from: other, to: other + 1, in: index, reference: { pronoun: 'other' } }]
 }

@@ -142,10 +142,13 @@ function weekdayCode(due: string): string {
 }
 
 /** "no date for the dentist", "take the deadline off it" */
-export function clearing({ in: index }: Target, { tokens, sentences }: Tagged): TaskChange {
+export function clearing({ in: index }: Target, { tokens, sentences, matches }: Tagged): TaskChange {
   const [from, to] = sentences[index] ?? [0, 0]
-  const words = tokens.slice(from, to).map(({ norm }) => norm)
-  const clears = words.some((word) => english.clearing.has(word))
+  // "the name labels": a word of a title says which, not what
+  const said = tokens.slice(from, to).filter((_, at) => (matches.of[from + at]?.length ?? 0) === 0)
+  const words = said.map(({ norm }) => norm)
+  const postpones = words.includes(english.put)
+  const clears = words.some((word) => english.clearing.has(word) && !(postpones && word === english.off))
   const repeats = words.some((word) => english.repeatNouns.has(word))
   if (repeats && (clears || words.some((word) => english.stopping.has(word)))) return { recurrence: null }
   if (!clears) return {}

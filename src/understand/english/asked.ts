@@ -169,6 +169,7 @@ export const asked = {
         'number was',
       ],
     ],
+    ['exists', ['have i got', 'do i have', 'got anything', 'anything down', 'did i put', 'did i add']],
     ['state', ['did i', 'have i', 'done', 'finished', 'ticked', 'paid', 'already', 'status', 'completed']],
     ['priority', ['urgent', 'important', 'priority']],
     [

@@ -1,6 +1,7 @@
 /** English, as data: what the reader knows of the language. */
 import { stems } from '../../domain/stem.ts'
 import { asked } from './asked.ts'
+import { topics } from './topics.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u))
 
@@ -23,6 +24,11 @@ export const english = {
   all: words('all everything both every each rest lot'),
   them: words('them those these both they em'),
   it: words('it that this one'),
+  oneOfThem: 'one',
+  /** Words that name nothing by themselves. */
+  pointing: words(
+    'it that this them those these both they em one ones the do did done a to thing things too as well still',
+  ),
   /** All that have the words that follow. */
   every: words('all both every everything everythin everythings anything each'),
   each: 'every',
@@ -48,8 +54,24 @@ export const english = {
   /** Before the name of something to be done. */
   leading: words('to'),
   /** Found as dates, but hardly ever meant as one. */
-  noDates: words('now'),
+  noDates: new Set(['now', 'nite', 'night', 'nite nite', 'night night']),
   joining: words('and & then also plus n'),
+  /** Typed short; what is read is the whole word. */
+  short: new Map([
+    ['w', 'with'],
+    ['n', 'and'],
+    ['nd', 'and'],
+    ['u', 'you'],
+    ['ur', 'your'],
+    ['r', 'are'],
+    ['b4', 'before'],
+  ]),
+  same: 'same',
+  dayWords: words('day date'),
+  besideDays: new Map([
+    ['after', 1],
+    ['before', -1],
+  ]),
   yesterday: 'yesterday',
   ordinals: new Map<string, number>([
     ...'first second third fourth fifth sixth seventh eighth ninth tenth'
@@ -94,6 +116,9 @@ export const english = {
   fromHere: words('from'),
   earlier: words('earlier forward sooner before'),
   clearing: words('no remove drop clear without lose off take any delete scrap forget strip untag'),
+  /** "put it off" */
+  put: 'put',
+  off: 'off',
   /** What becomes of one that repeats: this time is left out, or it rests for a while. */
   occurrences: [
     ['skip', words('skip skipping skipped miss missing')],
@@ -166,46 +191,7 @@ export const english = {
   levelNouns: words('priority urgent important'),
   nolonger: words("not isn't isnt aint ain't longer nolonger"),
   ...asked,
-  topics: [
-    [
-      'help',
-      ['help', 'what can you do', 'what do you do', 'how does this work', 'how do i', 'what can i say'],
-    ],
-    [
-      'thanks',
-      [
-        'thanks',
-        'thank you',
-        'cheers',
-        'ta',
-        'thx',
-        'ty',
-        'appreciate',
-        'legend',
-        'bless you',
-        'nice one',
-        'you star',
-      ],
-    ],
-    [
-      'greeting',
-      [
-        'hi',
-        'hello',
-        'hey',
-        'good morning',
-        'good evening',
-        'good afternoon',
-        'morning',
-        'evening',
-        'afternoon',
-        'hiya',
-        'howdy',
-      ],
-    ],
-    ['farewell', ['bye', 'goodbye', 'good night', 'goodnight', 'see you', 'night']],
-    ['feeling', ['how are you', 'tired', 'stressed', 'ugh', 'exhausted', 'knackered', 'sad', 'happy']],
-  ] as const,
+  topics,
   /** Words that ask whether something is on the list at all. */
   hourLeads: words('to at for now by make from is'),
   asking: words(
@@ -213,6 +199,8 @@ export const english = {
   ),
   numbering: words('number no num nr task item'),
   through: words('to through thru till until - –'),
+  /** How something is to be answered is no matter of tasks. */
+  replying: words("reply respond answer answers answer's response responses output"),
   /** What announces a note, before a colon. */
   noteWords: words('note notes description'),
   /** Asking for all that has a word, however many there are. */

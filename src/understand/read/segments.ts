@@ -12,7 +12,7 @@ export interface Segment {
 const MAX_SEGMENTS = limits.plan + 1
 const HARD = /[.!?;\n]/u
 const SOFT = /[,–—]/u
-const JOINTS = new Set(['and', 'plus'])
+const JOINTS = new Set(['and', 'plus', 'n'])
 
 export function segmentsOf(sentence: Sentence): Segment[] {
   const { tokens } = sentence
@@ -64,7 +64,7 @@ export function splitAtJoints(sentence: Sentence, [from, to]: Range): Range[] {
   let start = from
   for (let index = from; index < to; index++) {
     const word = sentence.tokens[index]?.norm
-    const joint = word === 'and' || word === 'or'
+    const joint = word === 'and' || word === 'or' || word === 'n'
     if (!joint && !marksBetween(sentence, index).includes(',')) continue
     parts.push([start, joint ? index : index + 1])
     start = index + 1

@@ -64,7 +64,7 @@ function blocksOf(repeats: Repetition): readonly Block[] {
 }
 
 /** "BX-07nov2" holds no date. */
-function standsAlone(text: string, [start, end]: Span): boolean {
+export function standsAlone(text: string, [start, end]: Span): boolean {
   return (
     !/[\p{L}\p{N}_@#/-]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
     !/^[\p{L}\p{N}_@/]/u.test(text.slice(end, end + 2))
@@ -99,11 +99,13 @@ function pieceToken(raw: string, { line, word }: Partial<Record<string, string>>
   const end = start + raw.length
   if (line !== undefined) return { kind: 'line', norm: '\n', stem: '', start, end }
   const norm = raw.toLowerCase().replaceAll('’', "'")
-  if (word === undefined) {
-    // a picture may stand in a title
-    const stem = /\p{Extended_Pictographic}/u.test(raw) ? raw : ''
-    return { kind: raw.length > 2 ? 'code' : 'mark', norm, stem, start, end }
-  }
+  if (word !== undefined) return wordToken(english.short.get(norm) ?? norm, start, end)
+  // a picture may stand in a title
+  const stem = /\p{Extended_Pictographic}/u.test(raw) ? raw : ''
+  return { kind: raw.length > 2 ? 'code' : 'mark', norm, stem, start, end }
+}
+
+function wordToken(norm: string, start: number, end: number): Token {
   if (/^#?\d{1,9}$/u.test(norm)) return { kind: 'number', norm, stem: norm.replace('#', ''), start, end }
   if (/^\d{1,9}'s$/u.test(norm)) return { kind: 'number', norm, stem: norm.slice(0, -2), start, end }
   if (/^#\p{L}/u.test(norm)) return { kind: 'label', norm, stem: norm.slice(1), start, end }

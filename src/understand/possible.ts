@@ -1,0 +1,172 @@
+/** Readings that nobody means: they are left out, however likely the words alone make them. */
+import type { Command } from '../domain/command.ts'
+import { english } from './english/english.ts'
+import type { Reading, Untagged } from './reading.ts'
+
+/** Nobody chooses among no choices, answers no question, or corrects what was never said. */
+export function isPossible(reading: Reading, message: Untagged): boolean {
+  const { commands, picks, meant, says } = reading.told
+  const { mood } = message
+  if (picks.length > 0 || says !== null) return mood.asked !== null
+  if (commands.some((command) => isNonsense(command, message))) return false
+  if (!agree(commands, message) || (meant.length > 0 && !corrects(message))) return false
+  if (mood.focus !== null) return true
+  return meant.length === 0 && !commands.some(changesIt)
+}
+
+function isNonsense(command: Command, message: Untagged): boolean {
+  return (
+    namesNothing(command) ||
+    isNamedThere(command, message) ||
+    stutters(command) ||
+    isMissing(command, message) ||
+    isIdle(command, message) ||
+    isAboutReplies(command, message) ||
+    passesOver(command, message)
+  )
+}
+
+/** What is quoted is never just passed over. */
+function passesOver({ intent, params }: Command, { tokens }: Untagged): boolean {
+  const bare = intent === 'LIST_TASKS' && Object.keys(params).length === 0
+  return bare && tokens.some(({ quoted }) => quoted !== undefined)
+}
+
+/** "reply in reverse" takes nothing back. */
+function isAboutReplies({ intent }: Command, { tokens }: Untagged): boolean {
+  return intent === 'UNDO' && tokens.some(({ norm }) => english.replying.has(norm))
+}
+
+/** A change of nothing, where a date says what is to change. */
+function isIdle({ intent, params }: Command, { tokens }: Untagged): boolean {
+  const empty = Object.keys(params).every((name) => name === 'reference')
+  return intent === 'UPDATE_TASK' && empty && tokens.some(({ kind }) => kind === 'date')
+}
+
+/** "phone about the hay about the hay" */
+function stutters({ params }: Command): boolean {
+  const title = 'title' in params ? params.title : undefined
+  return title !== undefined && /(?<twice>\b\S{2,30} \S{2,30}\b).{0,20}\b\k<twice>\b/iu.test(title)
+}
+
+/** "replace mirror on 3310": a figure that no task has is no task's number, unless it is said to be one. */
+function isMissing({ params, spans }: Command, { tokens, matches, mood }: Untagged): boolean {
+  const reference = 'reference' in params ? params.reference : undefined
+  if (!reference || !('number' in reference) || !spans.reference) return false
+  const { number } = reference
+  const known = [mood.focus, ...mood.shown, ...mood.choices].includes(number)
+  if (known || matches.titles.some(({ task }) => task.number === number)) return false
+  const at = tokens.findIndex(({ kind, stem }) => kind === 'number' && Number(stem) === number)
+  const said = tokens[at]?.norm.startsWith('#') || english.numbering.has(tokens[at - 1]?.norm ?? '')
+  return number > FEW_TASKS && !said
+}
+
+/** Small figures count tasks, and one that is gone is worth a word. */
+const FEW_TASKS = 100
+
+/** "do that one", "it": no name for anything. */
+function namesNothing(command: Command): boolean {
+  if (command.intent === 'UPDATE_TASK') return english.counts.has(command.params.title?.toLowerCase() ?? '')
+  if (command.intent !== 'CREATE_TASK' || command.params.title === undefined) return false
+  const words = command.params.title.toLowerCase().split(/\s+/u)
+  return words.some((word) => english.pronouns.has(word)) && words.every((word) => english.pointing.has(word))
+}
+
+/** "the gun one": no new task is called so where a task of the list has the word. */
+function isNamedThere(command: Command, { tokens, matches }: Untagged): boolean {
+  const end = command.intent === 'CREATE_TASK' ? command.spans.title?.[1] : undefined
+  const last = end === undefined ? -1 : tokens.findIndex((token) => token.end === end)
+  return tokens[last]?.norm === english.oneOfThem && (matches.of[last - 1]?.length ?? 0) > 0
+}
+
+function isOpposite(commands: readonly Command[], message: Untagged): boolean {
+  const deletes = isToDelete(message) && commands.some(bringsBack)
+  return deletes || (leavesSomeOut(message) && commands.some(takesAll))
+}
+
+/** What is plainly said at the start, or of all of them, is not read as its opposite. */
+function agree(commands: readonly Command[], message: Untagged): boolean {
+  if (isOpposite(commands, message)) return false
+  if (english.renaming.has(message.tokens[0]?.norm ?? '') && commands.some(isDone)) return false
+  if (commands.some(endsAll) && !(saysDone(message) && saysMany(message))) return false
+  return saysChange(message) || !commands.some(changesAll)
+}
+
+/** It begins with a word that deletes and does nothing else. */
+function isToDelete({ roles: [first = []] }: Untagged): boolean {
+  return first.includes('drop') && !first.some((role) => UNDOING.has(role))
+}
+
+const UNDOING: ReadonlySet<string> = new Set(['reopen', 'undo', 'correct', 'negation', 'postpone', 'change'])
+
+function isDone({ intent }: Command): boolean {
+  return intent === 'COMPLETE_TASK'
+}
+
+/** Everything is done only where something says that it is done. */
+function endsAll(command: Command): boolean {
+  return isDone(command) && meansMany(command)
+}
+
+function meansMany(command: Command): boolean {
+  const { params } = command
+  const reference = 'reference' in params ? params.reference : undefined
+  const them = reference !== undefined && 'pronoun' in reference && reference.pronoun === 'them'
+  return them || takesAll(command)
+}
+
+function saysDone({ roles, tokens }: Untagged): boolean {
+  return (
+    tokens.length <= FEW_WORDS ||
+    roles.flat().some((role) => role === 'done-report' || role === 'done-status')
+  )
+}
+
+/** "should have done my PhD": nothing in it is about more than one. */
+function saysMany({ roles, tokens, names }: Untagged): boolean {
+  const said = ({ norm }: { readonly norm: string }, at: number) =>
+    english.them.has(norm) ||
+    (names.lists.at[at]?.length ?? 0) > 0 ||
+    roles[at]?.some((role) => role === 'all' || role === 'task')
+  return tokens.length <= FEW_WORDS || tokens.some(said)
+}
+
+function changesAll(command: Command): boolean {
+  return command.intent === 'UPDATE_TASK' && meansMany(command)
+}
+
+function saysChange({ roles, tokens }: Untagged): boolean {
+  const puts = roles[0]?.includes('add') === true
+  return puts || tokens.length <= FEW_WORDS || roles.flat().some((role) => CHANGING.has(role))
+}
+
+const CHANGING: ReadonlySet<string> = new Set(['change', 'postpone'])
+
+function bringsBack({ intent, params }: Command): boolean {
+  return intent === 'COMPLETE_TASK' && !params.completed
+}
+
+/** In a few words anything may be another one than was taken; in more, a word says so. */
+function corrects({ tokens, roles }: Untagged): boolean {
+  return tokens.length <= FEW_WORDS || roles.flat().some((role) => CORRECTING.has(role))
+}
+
+const FEW_WORDS = 5
+const CORRECTING: ReadonlySet<string> = new Set(['correct', 'negation', 'undo'])
+
+/** "all done except the car" never means all of them. */
+function leavesSomeOut({ roles }: Untagged): boolean {
+  const all = roles.findIndex((some) => some.includes('all'))
+  return all >= 0 && roles.slice(all + 1).some((some) => some.includes('except'))
+}
+
+function takesAll({ params }: Command): boolean {
+  const reference = 'reference' in params ? params.reference : undefined
+  return reference !== undefined && 'all' in reference && !reference.filter.except
+}
+
+/** A change of nothing in particular cannot be meant. */
+function changesIt({ intent, params }: Command): boolean {
+  if (intent !== 'UPDATE_TASK' || !('reference' in params) || !params.reference) return false
+  return 'pronoun' in params.reference && params.reference.pronoun === 'it'
+}
