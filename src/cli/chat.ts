@@ -6,7 +6,8 @@ import { openAgent } from './agent.ts'
 import { ChatHistory } from './chat-history.ts'
 import type { Command } from './command.ts'
 import { titleCompleter } from './complete-titles.ts'
-import { bold, jsonLine, replyLine } from './output.ts'
+import { hearRings } from './heard-rings.ts'
+import { bold, jsonLine, printable, replyLine } from './output.ts'
 import { screenHere } from './screen.ts'
 import { Talk } from './talk.ts'
 
@@ -14,11 +15,12 @@ export const chat: Command = {
   options: { json: { type: 'boolean' } },
   words: 'none',
   async run({ flags }) {
-    const agent = await openAgent(readSettings(process.env), 'person')
+    const settings = readSettings(process.env)
+    const agent = await openAgent(settings, 'person')
     const talk = new Talk(agent.ports, screenHere())
     const json = flags.json === true
     try {
-      if (process.stdin.isTTY) await typed(talk, json)
+      if (process.stdin.isTTY) await typed(talk, json, (tell) => hearRings(agent.ports, settings, tell))
       else for await (const line of createInterface({ input: process.stdin })) await answer(talk, line, json)
       return 0
     } finally {
@@ -27,8 +29,11 @@ export const chat: Command = {
   },
 }
 
+/** Until the function it gives is called. */
+type Hear = (tell: (line: string) => void) => Promise<() => Promise<void>>
+
 /** With everything a keyboard is good for: what was said before, titles by Tab, y and n. */
-async function typed(talk: Talk, json: boolean): Promise<void> {
+async function typed(talk: Talk, json: boolean, hear: Hear): Promise<void> {
   const history = ChatHistory.open()
   const lines = createInterface({
     input: process.stdin,
@@ -47,6 +52,11 @@ async function typed(talk: Talk, json: boolean): Promise<void> {
   })
   // After Ctrl-Z and fg the prompt is no longer on the screen.
   lines.on('SIGCONT', () => lines.prompt(true))
+  // above what is being typed, which stays as it is
+  const deaf = await hear((line) => {
+    console.log(`\r\u001b[K${json ? jsonLine({ reminder: line }) : printable(line)}`)
+    lines.prompt(true)
+  })
   if (!json) console.log('What would you like to do? Tab completes titles, Ctrl-D leaves.')
   let left = false
   lines.on('close', () => {
@@ -64,6 +74,7 @@ async function typed(talk: Talk, json: boolean): Promise<void> {
     ask(await answer(talk, line, json))
   }
   lines.close()
+  await deaf()
   console.log()
 }
 

@@ -11,6 +11,7 @@ import { RULES_VERSION } from '../understand/understand.ts'
 import type { Command } from './command.ts'
 import { openDatabase } from './database.ts'
 import { sentenceFor } from './failure.ts'
+import { remindersLine } from './reminders-line.ts'
 import { serviceLine } from './service-line.ts'
 import { version } from './version.ts'
 
@@ -29,8 +30,10 @@ export const doctor: Command = {
     if (model) console.log(`Reading   ${model}`)
     const service = await found('Service', () => serviceLine(settings))
     if (service) console.log(`Service   ${service}`)
+    const reminders = await found('Reminders', () => remindersLine(settings))
+    if (reminders) console.log(`Reminders ${reminders}`)
     printSettings(settings)
-    return database && model && service ? 0 : 1
+    return database && model && service && reminders ? 0 : 1
   },
 }
 
@@ -83,5 +86,5 @@ function printSettings(settings: Settings): void {
 function shown(name: string, value: string | number | undefined): string {
   if (value === undefined) return '(not set)'
   if (/SECRET|KEY/u.test(name)) return '(set, not shown)'
-  return String(value).replace(/^((?:postgres(?:ql)?|https?):\/\/[^:@/]*):[^@]*@/u, '$1:***@')
+  return String(value).replace(/^((?:postgres(?:ql)?|https?|smtps?):\/\/[^:@/]*):[^@]*@/u, '$1:***@')
 }

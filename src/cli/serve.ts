@@ -18,6 +18,7 @@ import { type OpenAgent, openAgent } from './agent.ts'
 import type { Command } from './command.ts'
 import { keepTidy } from './keep-tidy.ts'
 import { keepTls } from './renew-tls.ts'
+import { openRinging } from './ringing.ts'
 import { serviceParts, tlsOf } from './service.ts'
 import { toldToStop } from './stop.ts'
 import { version } from './version.ts'
@@ -61,13 +62,16 @@ async function serveUntilStopped(
   const secret = settings.SAYSO_JWT_SECRET ?? settings.SAYSO_AUTH_SECRET ?? null
   const service = serviceParts(settings)
   const mcp = composeMcp(ports, secret, (error) => log.fault(error, 'mcp'), service.turns_a_minute, figures)
+  const ringing = await openRinging(ports, settings)
   let invite = () => undefined as unknown
   let accounts: Accounts | null = null
   const appAt = async (port: number) => {
     const way = await wayIn(settings, agent, port)
+    ringing.listensOn(port)
     invite = way.invite
     accounts = way.accounts
-    const parts = { ...service, ...way, mcp, hub, figures, page: readPage(PAGE), docs: readDocs(DOCS) }
+    const files = { page: readPage(PAGE), docs: readDocs(DOCS) }
+    const parts = { ...service, ...way, ...files, mcp, hub, figures, reminding: ringing.reminding }
     return createApp({ ports, port, fault: log.fault, ...parts })
   }
   const { stop, renew } = await listen(settings.SAYSO_HOST, settings.SAYSO_PORT, appAt, tlsOf(settings))
@@ -75,6 +79,7 @@ async function serveUntilStopped(
   invite()
   const leaving = new AbortController()
   const watching = Promise.all([
+    ringing.keepOn(leaving.signal, (error) => log.fault(error, 'reminders')),
     watchOver(ports, leaving.signal, (error) => log.fault(error, 'recovery')),
     keepTidy(ports, settings, leaving.signal, (error) => log.fault(error, 'tidying'), accounts),
   ])

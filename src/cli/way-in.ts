@@ -18,7 +18,7 @@ export interface WayIn {
 
 /** Now that the port is known. */
 export async function wayIn(settings: Settings, agent: OpenAgent, port: number): Promise<WayIn> {
-  const address = settings.SAYSO_PUBLIC_URL ?? addressAt(settings, port)
+  const address = publicAddress(settings, port)
   const listening = () => console.log(`Sayso is listening on ${addressAt(settings, port)}`)
   switch (settings.SAYSO_AUTH) {
     case 'jwt':
@@ -37,6 +37,11 @@ export async function wayIn(settings: Settings, agent: OpenAgent, port: number):
       return { gate: local, local, accounts: null, invite }
     }
   }
+}
+
+/** Where people reach it. */
+export function publicAddress(settings: Settings, port: number): string {
+  return settings.SAYSO_PUBLIC_URL ?? addressAt(settings, port)
 }
 
 function addressAt({ SAYSO_HOST: host, SAYSO_TLS_CERT: cert }: Settings, port: number): string {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { policyNames } from '../domain/decision.ts'
 import { databaseAddress } from './database-address.ts'
 import { modelSettings } from './model-settings.ts'
+import { reminderSettings } from './reminder-settings.ts'
 import { serviceSettings } from './service-settings.ts'
 import { BadSetting, fromFiles, refuseMisspelt } from './settings-given.ts'
 
@@ -58,6 +59,7 @@ export const Settings = z.object({
     .default('standard')
     .describe('`standard` asks before deleting; `locked` asks before renaming, too.'),
   ...serviceSettings,
+  ...reminderSettings,
   ...modelSettings,
 })
 export type Settings = z.infer<typeof Settings>
@@ -91,6 +93,9 @@ function refuseContradictions(s: Settings): void {
   }
   if (s.SAYSO_AUTH === 'accounts' && s.SAYSO_AUTH_SECRET === undefined) {
     throw new BadSetting('SAYSO_AUTH=accounts needs SAYSO_AUTH_SECRET, a secret of at least 32 characters.')
+  }
+  if ((s.SAYSO_SMTP_URL === undefined) !== (s.SAYSO_MAIL_FROM === undefined)) {
+    throw new BadSetting('SAYSO_SMTP_URL and SAYSO_MAIL_FROM go together. Set both, or neither.')
   }
   if ((s.SAYSO_TLS_CERT === undefined) !== (s.SAYSO_TLS_KEY === undefined)) {
     throw new BadSetting('SAYSO_TLS_CERT and SAYSO_TLS_KEY go together. Set both, or neither.')

@@ -96,6 +96,12 @@ export function onClockOf(due: DueDate, from: string, to: string): DueDate {
   return there.withTimeZone(to).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
+/** The moment a clock shows a time; one that it skips is taken an hour later, one that it shows twice the first time. */
+export function instantOf(wall: DueDate, timezone: string): number {
+  const there = Temporal.PlainDateTime.from(wall).toZonedDateTime(timezone, { disambiguation: 'compatible' })
+  return there.epochMilliseconds
+}
+
 export function dateOf(due: DueDate): PlainDate {
   return due.slice(0, 10)
 }

@@ -14,6 +14,8 @@ export interface NewTask {
   /** An RFC 5545 rule without a start and without `RRULE:` ("FREQ=WEEKLY;BYDAY=MO"). */
   recurrence?: string
   recurs_from?: RecursFrom
+  /** As `task.reminders`: moments, lead times, days before at an hour. */
+  reminders?: readonly string[]
 }
 
 export interface TaskChange {
@@ -37,11 +39,20 @@ export interface TaskChange {
   /** null: it repeats no longer. */
   recurrence?: string | null
   recurs_from?: RecursFrom
+  /** The whole set; none is silence ("stop reminding me about it"), null the reminder that goes without saying. */
+  reminders?: readonly string[] | null
+  /** Besides those it has ("also remind me an hour before"). */
+  add_reminders?: readonly string[]
+  /** The reminder moves, the due date does not ("snooze the dentist until tonight"). */
+  snooze?: Snooze
   /** Of a task that repeats: leave this one out, let it rest without a date, or let it come again. */
   occurrence?: 'skip' | 'pause' | 'resume'
   /** A date that is moved: of this one alone, or of all from now on. Asked where it was not said and matters. */
   applies_to?: 'this' | 'all'
 }
+
+/** Until a day or a time on the user's clock, or for so long. */
+export type Snooze = { readonly until: string } | { readonly minutes: number }
 
 /** How far a due date moves. Less than nothing is earlier. */
 export interface DueShift {

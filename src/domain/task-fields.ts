@@ -4,8 +4,9 @@
  * are written by hand.
  */
 import { z } from 'zod'
-import { isDueDate, isTimeZone } from './calendar.ts'
+import { epochOf, instantText, isDueDate, isTimeZone } from './calendar.ts'
 import { labelKey, listKey } from './name-key.ts'
+import { keptReminder } from './reminders.ts'
 import { isStorable, textLength } from './text.ts'
 import { limits, priorities, recursFroms } from './words.ts'
 
@@ -76,6 +77,28 @@ const DaysOff = z
   )
   .max(limits.daysOff)
 
+const Reminder = z
+  .string()
+  .max(30)
+  .transform((text, check) => {
+    const kept = keptReminder(text)
+    if (kept !== null) return kept
+    check.addIssue(
+      'must be a moment (2026-11-20T17:00), a lead time (-PT30M, -P1D) or days before at an hour (-P1D@18:00)',
+    )
+    return z.NEVER
+  })
+const Reminders = z
+  .array(Reminder)
+  .max(limits.reminders, `must be at most ${limits.reminders}`)
+  .transform((reminders) => [...new Set(reminders)])
+
+/** To the second: what is kept is compared as it is written. */
+const Snoozed = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .transform((text) => instantText(Math.floor(epochOf(text) / 1000) * 1000))
+
 interface Field<Given extends z.ZodType, Kept extends z.ZodType> {
   /** What may be given; checked and tidied up. */
   readonly given: Given
@@ -106,8 +129,8 @@ export const taskFields = {
     clears: false,
     about: 'What is to be done, 1–500 characters.',
   },
-  description: maybe(Description, z.string(), 'A longer note.'),
-  priority: maybe(PriorityWord, PriorityWord, 'Only if the user said so.'),
+  description: maybe(Description, z.string(), 'A note.'),
+  priority: maybe(PriorityWord, PriorityWord, 'If the user said so.'),
   due_date: maybe(Due, z.string(), '2026-11-16, or with a time 2026-11-16T17:00 (the user’s wall clock).'),
   timezone: maybe(TimeZone, z.string(), 'IANA zone of a due time.', false),
   list: maybe(ListName, z.string(), 'The list it goes on; made if new.'),
@@ -122,10 +145,18 @@ export const taskFields = {
     clears: false,
     about: '',
   },
+  reminders: maybe(Reminders, z.array(z.string()), '-PT30M, -P1D@18:00 or a time; [] never.'),
+  snoozed_until: maybe(Snoozed, z.string(), ''),
 }
 type Declared = typeof taskFields
 export type FieldName = keyof Declared
 export const fieldNames = Object.keys(taskFields) as readonly FieldName[]
+
+/** Those that hold several of a thing, or none. */
+export const severalFields: readonly FieldName[] = fieldNames.filter((name) => {
+  const { kept } = taskFields[name]
+  return (kept instanceof z.ZodNullable ? kept.unwrap() : kept) instanceof z.ZodArray
+})
 
 /** One thing made of every field. The types are the caller's: each field has its own. */
 export function eachField<T>(make: (name: FieldName) => T): { [Name in FieldName]: T } {

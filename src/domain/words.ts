@@ -44,6 +44,8 @@ export const limits = {
   labels: 20,
   recurrence: 300,
   daysOff: 100,
+  /** Of one task. */
+  reminders: 10,
   /** So many tasks are moved or deleted with their list, or given another label. */
   together: 1000,
   reply: 500,

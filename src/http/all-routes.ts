@@ -4,6 +4,7 @@ import { openapiDocument } from './openapi/document.ts'
 import { type Route, route } from './route.ts'
 import { accessRoutes } from './routes/access.ts'
 import { auditRoutes } from './routes/audit.ts'
+import { channelRoutes } from './routes/channels.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { eventRoutes } from './routes/events.ts'
@@ -12,6 +13,7 @@ import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
 import { listRoutes } from './routes/lists.ts'
 import { meRoutes } from './routes/me.ts'
+import { ringRoutes } from './routes/rings.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { tokenRoutes } from './routes/tokens.ts'
@@ -29,6 +31,8 @@ const declared: readonly Route[] = [
   ...eventRoutes,
   ...meRoutes,
   ...settingsRoutes,
+  ...channelRoutes,
+  ...ringRoutes,
   ...tokenRoutes,
   ...accessRoutes,
   ...exportRoutes,

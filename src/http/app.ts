@@ -34,6 +34,7 @@ import { docsRoutes } from './routes/docs.ts'
 import { homeRoutes } from './routes/home.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
+import { pressedRoutes } from './routes/pressed.ts'
 import { resetPasswordRoutes } from './routes/reset-password.ts'
 import { securityTxtRoutes } from './routes/security-txt.ts'
 import { signInRoutes } from './routes/sign-in.ts'
@@ -65,6 +66,7 @@ function complete(given: HttpParts): AppParts {
     mcp: null,
     page: null,
     docs: null,
+    reminding: null,
     hub: new EventHub(ports.store, (open) => figures.streams(open)),
     figures,
     version: '0.0.0',
@@ -93,6 +95,7 @@ function addOpenRoutes(app: Hono<Env>, parts: AppParts): void {
   app.route('/', metricsRoutes(parts))
   app.route('/', securityTxtRoutes(parts))
   app.route('/', calendarRoutes(parts))
+  app.route('/', pressedRoutes(parts))
   app.route('/', page ? pageRoutes(page) : homeRoutes(gate))
   if (docs) app.route('/', docsRoutes(docs))
   if (local) app.route('/', signInRoutes(local, parts))

@@ -74,3 +74,16 @@ export const passwordSetPage = page(
   `<h1>Your password is set</h1>
 <p>You are signed out everywhere; programs and tokens were ended, too. <a href="/">Sign in</a> with the new one.</p>`,
 )
+
+/** A link in an e-mail is opened by more than people: only the button does something. */
+export const pressPage = (words: string): string =>
+  page(
+    'Sayso',
+    `<meta name="referrer" content="same-origin">
+<h1>${words}?</h1>
+<form method="post">
+<p><button>${words}</button></p>
+</form>`,
+  )
+
+export const pressedPage = (words: string): string => page('Sayso', `<h1>${words}</h1>`)

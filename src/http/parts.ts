@@ -10,6 +10,7 @@ import type { Figures } from './figures.ts'
 import type { BuiltPage } from './page/built-page.ts'
 import type { Quota } from './quota.ts'
 import type { Readiness } from './readiness.ts'
+import type { Reminding } from './reminding.ts'
 import type { RequestLimit } from './request-limit.ts'
 
 export interface HttpParts extends Partial<ServiceParts> {
@@ -33,6 +34,8 @@ export interface ServiceParts {
   readonly page: BuiltPage | null
   /** null: they were not built. */
   readonly docs: Docs | null
+  /** null: nothing is sent from here. */
+  readonly reminding: Reminding | null
   readonly hub: EventHub
   readonly figures: Figures
   /** Of this program, for the OpenAPI document. */

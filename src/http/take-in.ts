@@ -5,9 +5,10 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { AgentPorts } from '../agent/ports.ts'
-import { instantText } from '../domain/calendar.ts'
+import { instantText, wallTime } from '../domain/calendar.ts'
 import { listKey } from '../domain/name-key.ts'
 import { Problem } from '../domain/problem.ts'
+import { isMoment } from '../domain/reminders.ts'
 import { eachField, type FieldName, taskFields } from '../domain/task-fields.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Steps } from '../store/contract.ts'
@@ -55,7 +56,8 @@ export function importedTask(input: unknown): ImportedTask {
 export async function addTask(to: Taking, task: ImportedTask): Promise<void> {
   const { id, completed = false, created_at, completed_at, ...all } = task
   // what is done is history: its rule went on with another task
-  const fields = completed ? { ...all, recurrence: null, recurs_from: null, recurs_on: null } : all
+  const open = { ...all, ...aheadOf(to.ports, task) }
+  const fields = completed ? { ...open, recurrence: null, recurs_from: null, recurs_on: null } : open
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   try {
     const added = await run(to, 'add_task', Object.fromEntries(given), turnOf(id), 1, created_at)
@@ -63,6 +65,17 @@ export async function addTask(to: Taking, task: ImportedTask): Promise<void> {
     if (completed) await run(to, 'complete_task', { task_id }, turnOf(id), 2, completed_at)
   } catch (error) {
     if (!isOld(error)) throw error
+  }
+}
+
+/** A reminder that is over when its task comes in is left behind. */
+function aheadOf({ world, timezone }: Taking['ports'], task: ImportedTask) {
+  const { reminders, snoozed_until } = task
+  const now = { epoch_ms: world.now(), timezone: task.timezone ?? timezone }
+  const wall = wallTime(now)
+  return {
+    reminders: reminders?.filter((one) => !isMoment(one) || one > wall),
+    snoozed_until: snoozed_until && snoozed_until > instantText(now.epoch_ms) ? snoozed_until : null,
   }
 }
 

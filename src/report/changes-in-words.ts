@@ -3,9 +3,11 @@ import type { Moment } from '../domain/calendar.ts'
 import type { Task } from '../domain/task.ts'
 import { dueWords, labelWords, quoted } from '../domain/wording.ts'
 import type { Occurrence } from '../repeat/occurrence.ts'
+import { reminderChanges } from './reminders-in-words.ts'
 import { repetitionChanges } from './repetition-in-words.ts'
 
 export type Fields = Pick<Task, 'title' | 'description' | 'priority' | 'due_date' | 'list' | 'labels'> &
+  Partial<Pick<Task, 'reminders' | 'snoozed_until'>> &
   Occurrence
 
 export function changesInWords(before: Fields, after: Fields, now: Moment): readonly string[] {
@@ -17,6 +19,7 @@ export function changesInWords(before: Fields, after: Fields, now: Moment): read
     ...(before.list === after.list ? [] : [listChange(after.list)]),
     ...labelChanges(before.labels, after.labels),
     ...repetitionChanges(before, after, now),
+    ...reminderChanges(before, after, now),
   ]
 }
 

@@ -7,13 +7,15 @@ import type { Asked } from '../domain/words.ts'
 import { answered, doneWords } from './asked.ts'
 import { changesInWords } from './changes-in-words.ts'
 import { data } from './proven.ts'
+import { reminderWords } from './reminders-in-words.ts'
 import { nextWords, repetitionWords } from './repetition-in-words.ts'
 import { joined, named, plural } from './words.ts'
 
 export function added(outcome: Outcome, now: Moment, made_list?: true): string {
   const { task } = data<{ task: Task }>(outcome)
   const on = task.list ? ` to ${made_list ? 'the new list ' : ''}${quoted(task.list)}` : ''
-  return `Added ${named(task)}${on}${detailWords(task, now)}${repetitionWords(task, now)}.`
+  const behind = `${repetitionWords(task, now)}${reminderWords(task, now)}`
+  return `Added ${named(task)}${on}${detailWords(task, now)}${behind}.`
 }
 
 export function shown(outcome: Outcome, now: Moment, asks?: Asked): string {
@@ -24,6 +26,7 @@ export function shown(outcome: Outcome, now: Moment, asks?: Asked): string {
     ...(task.due_date === null ? [] : [`due ${dueWords(task.due_date, now)}`]),
     ...(task.priority === null ? [] : [`${task.priority} priority`]),
     ...(task.recurrence ? [repetitionWords(task, now).slice(2)] : []),
+    ...(task.reminders && !task.completed ? [reminderWords(task, now).slice(2)] : []),
     ...(task.list ? [`on the list ${quoted(task.list)}`] : []),
     ...(task.labels?.length > 0 ? [`tagged ${labelWords(task.labels)}`] : []),
   ]

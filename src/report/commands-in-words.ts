@@ -3,6 +3,7 @@ import { type Moment, timeOf } from '../domain/calendar.ts'
 import type { Command, DueShift, NewTask, Reference, TaskChange, UpdateTask } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import { detailWords, dueWords, labelWords, quoted } from '../domain/wording.ts'
+import { remindingWords, untilWords } from './reminders-in-words.ts'
 import { everyWords } from './repetition-in-words.ts'
 import { joined, named, plural } from './words.ts'
 
@@ -44,7 +45,8 @@ function adding(params: NewTask, now: Moment): string {
   const { title, list, recurrence } = params
   const on = list === undefined ? '' : ` to ${quoted(list)}`
   const again = recurrence === undefined ? '' : `, ${repeated(params)}`
-  return `add ${title === undefined ? 'a task' : quoted(title)}${on}${detailWords(params, now)}${again}`
+  const rings = params.reminders === undefined ? '' : ` and ${remindingWords(params.reminders, now)}`
+  return `add ${title === undefined ? 'a task' : quoted(title)}${on}${detailWords(params, now)}${again}${rings}`
 }
 
 /** Each change as an order; the first names the task. */
@@ -65,6 +67,7 @@ function changes({ params }: UpdateTask, now: Moment, what: string): readonly st
     (it) =>
       recurrence !== undefined &&
       (recurrence === null ? `stop repeating ${it}` : `make ${it} repeat ${repeated(params)}`),
+    (it) => reminding(params, it, now),
     (it) => occurrence !== undefined && `${occurrences[occurrence]} ${it}`,
     () => applies_to !== undefined && scopes[applies_to],
   ]
@@ -74,6 +77,20 @@ function changes({ params }: UpdateTask, now: Moment, what: string): readonly st
     if (words !== false) said.push(words)
   }
   return said.length === 0 ? [`change ${what}`] : said
+}
+
+function reminding(
+  { reminders, add_reminders, snooze }: TaskChange,
+  it: string,
+  now: Moment,
+): string | false {
+  const said = reminders ?? add_reminders
+  if (said !== undefined) return `${remindingWords(said, now)} about ${it}`
+  if (reminders === null) return `remind you about ${it} when it is due`
+  if (snooze === undefined) return false
+  return 'until' in snooze
+    ? `snooze ${it} until ${untilWords(snooze.until, now)}`
+    : `snooze ${it} for ${plural(snooze.minutes, 'minute')}`
 }
 
 const occurrences = { skip: 'skip', pause: 'pause', resume: 'go on with' } as const

@@ -5,6 +5,7 @@ import type { Imagined, Saying } from '../domain/saying.ts'
 import { detailWords, quoted } from '../domain/wording.ts'
 import { changesInWords } from './changes-in-words.ts'
 import { inWords } from './commands-in-words.ts'
+import { reminderWords } from './reminders-in-words.ts'
 import { joined, named, plural, titleList } from './words.ts'
 
 const NOTHING = 'Nothing was changed.'
@@ -31,7 +32,7 @@ function one(call: Imagined, now: Moment): string {
   const what = task ? named(task) : 'it'
   switch (tool) {
     case 'add_task':
-      return `add ${quoted(String(params.title))}${typeof params.list === 'string' ? ` to ${quoted(params.list)}` : ''}${detailWords(params, now)}`
+      return `add ${quoted(String(params.title))}${typeof params.list === 'string' ? ` to ${quoted(params.list)}` : ''}${detailWords(params, now)}${reminderWords({ due_date: null, timezone: null, ...params }, now)}`
     case 'make_list':
       return `make the list ${quoted(String(params.list))}`
     case 'rename_list':

@@ -11,6 +11,10 @@ export interface UserSettings {
   readonly policy: PolicyName | null
   readonly date_order: DateOrder | null
   readonly week_start: WeekStart | null
+  /** "22:00-07:00": what rings then is sent at their end. */
+  readonly quiet_hours: string | null
+  /** false: a due time alone does not ring. */
+  readonly ring_when_due: boolean | null
 }
 
 /** Numbered per user without gaps, in the order in which things became true. */

@@ -6,6 +6,7 @@ import type { PreviousTurn, ToolErrorCode, ToolResult } from '../domain/decision
 import type { Source } from './actor.ts'
 import type { Invocation } from './contract-calls.ts'
 import type { Change, Recorded } from './contract-changes.ts'
+import type { RingStore } from './contract-rings.ts'
 import type { ServiceStore } from './contract-service.ts'
 import type { TaskReader, TaskWriter } from './contract-tasks.ts'
 import type {
@@ -69,7 +70,7 @@ export class TakesTooLong extends Error {
   override readonly name = 'TakesTooLong'
 }
 
-export interface Store extends Steps, ServiceStore {
+export interface Store extends Steps, ServiceStore, RingStore {
   /**
    * Several steps in one transaction: all of them are there afterwards, or the promise is rejected. Only for work
    * that waits for nothing but the store: others may be kept waiting by it. May reject with `TakesTooLong`.

@@ -20,6 +20,8 @@ import { up as localSessions } from './migrations/0014-local-sessions.ts'
 import { up as occurrences } from './migrations/0014-occurrences.ts'
 import { up as programs } from './migrations/0021-programs.ts'
 import { up as closedUsers } from './migrations/0022-closed-users.ts'
+import { up as reminders } from './migrations/0031-reminders.ts'
+import { up as deliveries } from './migrations/0032-deliveries.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -41,6 +43,8 @@ const migrations: Readonly<Record<string, Up>> = {
   '0021-programs': programs,
   '0022-closed-users': closedUsers,
   '0014-occurrences': occurrences,
+  '0031-reminders': reminders,
+  '0032-deliveries': deliveries,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

@@ -2,9 +2,10 @@
  * The tables, as the query builder sees them. Every key is led by `user_id`.
  * Dates, times and JSON are text in both engines, flags are 0 or 1.
  */
+import type { RingSchema } from './schema-rings.ts'
 import type { FieldColumns } from './tasks/columns.ts'
 
-export interface Schema {
+export interface Schema extends RingSchema {
   users: Users
   conversations: Conversations
   messages: Messages
@@ -224,9 +225,8 @@ export interface LocalSessions {
   last_used_at: string
 }
 
-/** So that nothing under way makes them anew. */
+/** So that nothing under way makes them anew: a hash of who it was. */
 interface ErasedUsers {
-  /** A hash of who it was. */
   mark: string
 }
 

@@ -11,6 +11,7 @@ import type { TaskReader } from './contract-tasks.ts'
 import { conversation, conversationPage, latestConversation, messages } from './conversations.ts'
 import type { Access, Db, Engine, LongRead } from './engine.ts'
 import { inOne } from './in-one.ts'
+import { ringStore } from './rings/rings.ts'
 import { serviceStore } from './service/service.ts'
 import { spend } from './spend.ts'
 import { hasLongList, looksAtAll } from './tasks/long-list.ts'
@@ -37,6 +38,7 @@ export function createStore(engine: Engine): Store {
   return {
     ...stepsOn(access),
     ...serviceStore(engine, access),
+    ...ringStore(access),
     together: (work) =>
       attempt(engine, () => engine.write((trx) => inOne(trx, longRead, (on) => work(stepsOn(on))))),
     close: () => engine.close(),

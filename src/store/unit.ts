@@ -13,7 +13,14 @@ import type { Conversations, Schema, Turns } from './schema.ts'
 import type { Recall, Seen } from './seen.ts'
 
 /** Rows that are read again while their transaction runs. */
-const SHOWN: readonly Table[] = ['tasks', 'task_words', 'task_labels', 'task_revisions', 'list_revisions']
+const SHOWN: readonly Table[] = [
+  'tasks',
+  'task_words',
+  'task_labels',
+  'task_revisions',
+  'list_revisions',
+  'rings',
+]
 
 /** How a row that is kept in hand is written in the end. */
 type Write = () => readonly CompiledQuery[]

@@ -3,6 +3,7 @@
  * next, in the same change: both are there or neither, and one undo takes both back.
  */
 import { z } from 'zod'
+import { handedOn } from '../domain/reminders.ts'
 import { Task } from '../domain/task.ts'
 import { fieldsOf } from '../domain/task-fields.ts'
 import { nextOccurrence, noRepetition } from '../repeat/occurrence.ts'
@@ -34,6 +35,8 @@ export const completeTask = writeTool({
 async function repeated(task: Task, { tasks, at, now, newId }: WriteScope) {
   const { occurrence, missed } = nextOccurrence(task, now)
   const done = await tasks.change(task, { completed: true, ...noRepetition }, at)
-  const next = occurrence && (await tasks.add(newId(), { ...fieldsOf(task), ...occurrence }, at))
+  const reminded = { reminders: handedOn(task.reminders, task.due_date), snoozed_until: null }
+  const following = occurrence && { ...fieldsOf(task), ...reminded, ...occurrence }
+  const next = following && (await tasks.add(newId(), following, at))
   return { task: done, changed: true, next, missed }
 }

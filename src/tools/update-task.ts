@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Moment } from '../domain/calendar.ts'
 import { Task } from '../domain/task.ts'
 import { changedFields, type TaskFields } from '../domain/task-fields.ts'
+import { mustLieAhead, needsClock, wokenBy } from './reminding.ts'
 import { changedRule } from './repeating.ts'
 import { TaskId, writeTool } from './tool.ts'
 
@@ -17,14 +18,16 @@ export const updateTask = writeTool({
   name: 'update_task',
   title: 'Change a task',
   description:
-    'Change one task. What is left out stays as it is; “remove” takes a field away; labels are replaced.',
+    'Change one task. What is left out stays; “remove” takes a field away; labels and reminders are replaced.',
   effect: 'write',
   idempotent: true,
   input: Change,
   output: z.object({ task: Task, before: Task }),
   async run({ task_id, ...input }, { tasks, at, now, expect }) {
     const before = await expect(task_id)
-    return { before, task: await tasks.change(before, changeTo(before, input, now), at) }
+    const change = changeTo(before, input, now)
+    mustLieAhead({ ...before, ...change }, before, at)
+    return { before, task: await tasks.change(before, change, at) }
   },
 })
 
@@ -37,8 +40,8 @@ function changeTo(
   const { timezone, ...rest } = input
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const change: Partial<TaskFields> = { ...given, ...changedRule(before, given, now) }
-  const { due_date } = change
-  const timed = due_date !== undefined && due_date !== null && due_date.length > 10
   const zone = timezone ?? (input.due_date === undefined ? before.timezone : null) ?? now.timezone
-  return { ...change, ...(due_date === undefined ? {} : { timezone: timed ? zone : null }) }
+  const clock = needsClock({ ...before, ...change }) ? zone : null
+  const touched = change.due_date !== undefined || change.reminders !== undefined
+  return { ...change, ...wokenBy(change), ...(touched ? { timezone: clock } : {}) }
 }

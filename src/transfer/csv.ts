@@ -2,7 +2,14 @@
  * Tasks as comma-separated values, for spreadsheets. A cell that a spreadsheet would take for a formula gets an
  * apostrophe in front, which comes off again on the way in.
  */
-import { eachField, type FieldName, fieldNames, type TaskFields, taskFields } from '../domain/task-fields.ts'
+import {
+  eachField,
+  type FieldName,
+  fieldNames,
+  severalFields,
+  type TaskFields,
+  taskFields,
+} from '../domain/task-fields.ts'
 import { type Priority, priorities } from '../domain/words.ts'
 import type { Carried, Reading } from './carried.ts'
 import { csvLine, csvRows, type NamedRow, namedRows, notCsv } from './csv-rows.ts'
@@ -13,12 +20,16 @@ export const csvHead = csvLine(COLUMNS)
 
 export function csvOf(task: Carried): string {
   const values = { ...task, status: task.completed ? 'completed' : 'pending' }
-  return csvLine(COLUMNS.map((name) => harmless(cellOf(values[name]))))
+  return csvLine(COLUMNS.map((name) => harmless(cellOf(name, values[name]))))
 }
 
+/** Where nothing said is not the same as none. */
+const NONE = 'none'
+
 /** Several of a thing stand in one cell; a label has no comma in it. */
-function cellOf(value: string | readonly string[] | null): string {
-  return typeof value === 'string' ? value : (value ?? []).join(', ')
+function cellOf(name: (typeof COLUMNS)[number], value: string | readonly string[] | null): string {
+  if (typeof value === 'string') return value
+  return name === 'reminders' && value?.length === 0 ? NONE : (value ?? []).join(', ')
 }
 
 export function readCsv(text: string): Reading {
@@ -31,7 +42,7 @@ function taskIn(row: NamedRow): Carried {
   const text = (name: string) => asWritten(row.cell(name))
   const filled = (name: string) => text(name) || null
   const completed = ['COMPLETED', 'DONE', 'X', 'TRUE', 'YES'].includes(text('STATUS').trim().toUpperCase())
-  const fields = eachField((name) => valueIn(text(name.toUpperCase()), taskFields[name].none))
+  const fields = eachField((name) => valueIn(name, text(name.toUpperCase())))
   return {
     id: filled('ID'),
     ...(fields as unknown as TaskFields),
@@ -42,8 +53,10 @@ function taskIn(row: NamedRow): Carried {
   }
 }
 
-function valueIn(cell: string, none: TaskFields[FieldName]): TaskFields[FieldName] {
-  if (!Array.isArray(none)) return cell || none
+function valueIn(name: FieldName, cell: string): TaskFields[FieldName] {
+  const { none } = taskFields[name]
+  if (cell === '' || !severalFields.includes(name)) return cell || none
+  if (name === 'reminders' && cell === NONE) return []
   return cell.split(',').flatMap((part) => part.trim() || [])
 }
 

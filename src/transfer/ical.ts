@@ -4,6 +4,7 @@
  */
 import { addDays, dateOf, isTimeZone, type Moment, onClockOf, timeOf } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
+import { alarmLines, ownReminders, remindersIn } from './alarms.ts'
 import { type Carried, untold } from './carried.ts'
 import { calendarText, escapedText, type Property, plainText } from './ical-text.ts'
 import { namesIn } from './names-in.ts'
@@ -31,6 +32,8 @@ export function icalOf(task: Carried): string {
     ...(list === null ? [] : [`X-SAYSO-LIST:${escapedText(list)}`]),
     `STATUS:${completed ? 'COMPLETED' : 'NEEDS-ACTION'}`,
     ...(completed_at === null ? [] : [`COMPLETED:${compactInstant(completed_at)}`]),
+    ...ownReminders(task),
+    ...alarmLines(task),
     'END:VTODO',
   ])
 }
@@ -69,12 +72,15 @@ function compactInstant(instant: string): string {
   return `${compact(instant.slice(0, 19))}Z`
 }
 
-/** The properties of one to-do → a task. */
-export function todoIn(properties: readonly Property[], now: Moment): Carried {
+/** The properties of one to-do, and when its alarms go off → a task. */
+export function todoIn(properties: readonly Property[], triggers: readonly Property[], now: Moment): Carried {
   const value = (name: string) => properties.find((property) => property.name === name)?.value ?? ''
   const { list, labels, notes } = namesIn(plainText(value('X-SAYSO-LIST')) || null, categoriesIn(properties))
   const completed = value('STATUS') === 'COMPLETED' || value('COMPLETED') !== ''
-  const when = dueIn(properties, now)
+  const due = dueIn(properties, now)
+  const zone = due.timezone ?? zoneOf(value('X-SAYSO-TIMEZONE'), triggers, now)
+  const reminders = remindersIn(triggers, value('X-SAYSO-REMINDERS'), { ...due, timezone: zone, completed })
+  const when = { ...due, timezone: reminders === null || reminders.length === 0 ? due.timezone : zone }
   const { unkept, ...repeats } = repeatsIn(value('RRULE'), value('X-SAYSO-REPEATS'), when.due_date, now)
   return {
     ...untold,
@@ -86,10 +92,17 @@ export function todoIn(properties: readonly Property[], now: Moment): Carried {
     priority: priorityIn(Number(value('PRIORITY'))),
     ...when,
     ...repeats,
+    reminders,
     completed,
     created_at: instantIn(value('CREATED')),
     completed_at: completed ? instantIn(value('COMPLETED')) : null,
   }
+}
+
+/** The clock that alarms of a day without a time go by. */
+function zoneOf(own: string, triggers: readonly Property[], now: Moment): string | null {
+  if (isTimeZone(own)) return own
+  return triggers.length > 0 ? now.timezone : null
 }
 
 /** There may be several lines of them; a comma that is escaped is part of a name. */

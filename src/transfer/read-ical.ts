@@ -11,7 +11,7 @@ export function readIcal(text: string, now: Moment): Reading {
     ({ kind, properties }) => kind === 'VTODO' && whyNot(kind, properties) === null,
   )
   return {
-    found: todos.map(({ line, properties }) => ({ line, task: todoIn(properties, now) })),
+    found: todos.map(({ line, properties, triggers }) => ({ line, task: todoIn(properties, triggers, now) })),
     remarks: components.flatMap((one) => remarksOn(one, now)),
   }
 }
@@ -77,9 +77,11 @@ interface Component {
   readonly kind: string
   readonly line: number
   readonly properties: Property[]
+  /** When its alarms go off. */
+  readonly triggers: Property[]
 }
 
-/** What lies inside another component (an alarm) is left out: its SUMMARY is not the task's. */
+/** Of what lies inside another component only the time of an alarm is read: its SUMMARY is not the task's. */
 function componentsIn(properties: readonly Property[]): readonly Component[] {
   const components: Component[] = []
   const open: string[] = []
@@ -87,9 +89,18 @@ function componentsIn(properties: readonly Property[]): readonly Component[] {
     const { name, value, line } = property
     if (name === 'BEGIN') {
       open.push(value)
-      if (open.length === 2) components.push({ kind: value, line, properties: [] })
+      if (open.length === 2) components.push({ kind: value, line, properties: [], triggers: [] })
     } else if (name === 'END') open.pop()
-    else if (open.length === 2) components.at(-1)?.properties.push(property)
+    else placeFor(property, open, components.at(-1))?.push(property)
   }
   return components
+}
+
+function placeFor(
+  { name }: Property,
+  open: readonly string[],
+  of: Component | undefined,
+): Property[] | undefined {
+  if (open.length === 2) return of?.properties
+  return open.at(-1) === 'VALARM' && name === 'TRIGGER' ? of?.triggers : undefined
 }

@@ -25,6 +25,8 @@ describe('a task', () => {
       recurs_from: null,
       recurs_on: null,
       recurs_except: [],
+      reminders: null,
+      snoozed_until: null,
     }
     const task = await add(store, 'ann', 'Buy Milk', { ...full, priority: 'high' })
     expect(task).toEqual({

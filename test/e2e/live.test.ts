@@ -177,12 +177,12 @@ test('a time that has come rings once: a word that stays, a notification where a
   expect((await page.request.post(`${address}/api/tasks`, { data })).status()).toBe(201)
   await page.goto(address)
   const notices = page.getByLabel('Notices')
-  await notices.getByText(`Due at ${String(due_date).slice(11)}: #1 call mum`).waitFor()
+  await notices.getByText(`Reminder: #1 call mum, due at ${String(due_date).slice(11)}`).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Today 1', exact: true }).click()
   await page.getByRole('complementary').getByText('call mum').waitFor()
   expect(await notices.getByText('call mum').count()).toBe(0)
   expect(await page.evaluate("localStorage.getItem('notified')")).toBe(
-    `Due at ${String(due_date).slice(11)}: #1 call mum`,
+    `Reminder: #1 call mum, due at ${String(due_date).slice(11)}`,
   )
 })

@@ -27,6 +27,8 @@ describe('adding', () => {
       recurs_from: null,
       recurs_on: null,
       recurs_except: [],
+      reminders: null,
+      snoozed_until: null,
       status: 'pending',
       completed: false,
       created_at: expect.stringMatching(/Z$/u),

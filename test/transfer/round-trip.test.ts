@@ -105,6 +105,40 @@ function there(format: keyof typeof writeFormats, given: readonly Carried[]): st
   return head + main.map(write).join('') + sections.join('') + tail
 }
 
+const reminder = fc.constantFrom('PT0S', '-PT30M', '-P1D', '-P1D@18:00', '2030-05-01T09:00')
+const reminders = fc
+  .option(fc.uniqueArray(reminder, { maxLength: 4 }))
+  .map((some) => (some?.join() === 'PT0S' ? null : some))
+
+test.each(['csv', 'ical'] as const)(
+  '%s: reminders come back as they were, none at all included',
+  (format) => {
+    fc.assert(
+      fc.property(due, zone, reminders, ({ due_date, timezone }, zone, given) => {
+        const clock = timezone ?? (given && given.length > 0 ? zone : null)
+        const task = { ...untold, id: 'a', title: 'x', due_date, timezone: clock, reminders: given }
+        const [found] = read(format, there(format, [task])).found
+        expect(found?.task).toMatchObject({ due_date, timezone: clock, reminders: given })
+      }),
+      { numRuns: Number(process.env.SAYSO_RUNS ?? 200) },
+    )
+  },
+)
+
+test('ical: alarms of another program are reminders', () => {
+  const alarm = (trigger: string) => ['BEGIN:VALARM', 'ACTION:AUDIO', trigger, 'SUMMARY:no', 'END:VALARM']
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'BEGIN:VTODO', 'SUMMARY:yes', 'DUE:20301116T170000Z'],
+    ...alarm('TRIGGER:-PT15M'),
+    ...alarm('TRIGGER;RELATED=END:PT0S'),
+    ...alarm('TRIGGER;VALUE=DATE-TIME:20301115T170000Z'),
+    ...alarm('TRIGGER:PT1H'),
+    ...['END:VTODO', 'END:VCALENDAR'],
+  ]
+  const [found] = read('ical', lines.join('\r\n')).found
+  expect(found?.task).toMatchObject({ title: 'yes', reminders: ['-PT15M', 'PT0S', '2030-11-15T18:00'] })
+})
+
 describe.each(['markdown', 'csv'] as const)('%s', (format) => {
   test('there and back is the same, to the last character', () => {
     fc.assert(

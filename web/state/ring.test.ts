@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { isTime } from './ring.ts'
+import { isNews, words } from './ring.ts'
 
-const now = new Date('2026-11-15T16:00:30Z')
+describe('what rang', () => {
+  const now = Date.parse('2026-11-15T16:00:30Z')
 
-describe('it rings when its minute has come, on its own clock', () => {
   test.each([
-    ['2026-11-15T17:00', 'Europe/Berlin', true],
-    ['2026-11-15T17:01', 'Europe/Berlin', false],
-    ['2026-11-15T16:50', 'Europe/Berlin', true],
-    ['2026-11-15T16:40', 'Europe/Berlin', false],
-    ['2026-11-16T01:00', 'Asia/Tokyo', true],
-    ['2026-11-15T17:00', 'Asia/Tokyo', false],
-    ['2026-11-15', 'Europe/Berlin', false],
-  ])('%s in %s: %s', (due_date, timezone, rings) => {
-    expect(isTime({ due_date, timezone }, now)).toBe(rings)
+    ['2026-11-15T16:00:00.000Z', true],
+    ['2026-11-15T15:46:00.000Z', true],
+    ['2026-11-15T15:45:00.000Z', false],
+  ])('at %s is news: %s', (rung_at, news) => expect(isNews({ rung_at }, now)).toBe(news))
+
+  test('is told with its time, and with being late', () => {
+    const task = { number: 3, title: 'tea', due_date: '2026-11-15T17:00' }
+    expect(words(task, false)).toBe('Reminder: #3 tea, due at 17:00')
+    expect(words({ ...task, due_date: '2026-11-15' }, true)).toBe('Late reminder: #3 tea')
   })
 })

@@ -1,15 +1,15 @@
 /**
- * Times that have come, while a page is open: a word in the page that stays until it was seen, a mark on the tab while
- * nobody looks, and a notification where the user has allowed it. Each rings once, in whichever page sees it first.
+ * Reminders that rang, while a page is open: a word in the page that stays until it was seen, a mark on the tab while
+ * nobody looks, and a notification where the user has allowed it. The server says what rang; each is shown once, in
+ * whichever page sees it first.
  */
-import { api } from '../api/calls.ts'
+import { channelsApi, type Rung } from '../api/channels.ts'
 import type { Task } from '../api/types.ts'
 import { keep, kept } from './kept.ts'
-import { timeZone } from './settings.ts'
 import { setDone } from './task-actions.ts'
 import { lastingToast } from './toasts.ts'
 
-const LOOK_MS = 20_000
+const LOOK_MS = 5000
 /** A page that was closed at the time does not ring for all of yesterday. */
 const LATE_MS = 15 * 60_000
 const KEY = 'rung'
@@ -33,39 +33,38 @@ export function startRinging(): () => void {
 }
 
 async function ringDue(): Promise<void> {
-  const now = new Date()
-  const { tasks } = await api.tasks({ status: 'pending', due: 'today', limit: 100 }, timeZone())
-  for (const task of tasks) if (isTime(task, now) && isFirst(task)) ring(task)
+  const now = Date.now()
+  for (const rung of await channelsApi.rings()) {
+    if (!isNews(rung, now) || !isFirst(rung)) continue
+    const task = await channelsApi.task(rung.task_id).catch(() => null)
+    if (task && !task.completed) ring(task, rung)
+  }
 }
 
-/** Judged on the clock of the task's own zone. */
-export function isTime({ due_date, timezone }: Pick<Task, 'due_date' | 'timezone'>, now: Date): boolean {
-  if (due_date === null || due_date.length <= 10) return false
-  const since = wallClock(new Date(now.getTime() - LATE_MS), timezone)
-  return due_date <= wallClock(now, timezone) && due_date > since
+export function isNews({ rung_at }: Pick<Rung, 'rung_at'>, now: number): boolean {
+  return now - Date.parse(rung_at) < LATE_MS
 }
 
-function wallClock(at: Date, zone: string | null): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    ...(zone !== null && { timeZone: zone }),
-  })
-  return format.format(at).replace(' ', 'T')
-}
-
-function isFirst({ id, due_date }: Task): boolean {
+function isFirst({ task_id, at }: Rung): boolean {
   const rung = (JSON.parse(kept(KEY) ?? '[]') as readonly string[]).slice(-REMEMBERED)
-  const mine = `${id} ${due_date}`
+  const mine = `${task_id} ${at}`
   if (rung.includes(mine)) return false
   keep(KEY, [...rung, mine])
   return true
 }
 
-function ring(task: Task): void {
-  const words = `Due at ${task.due_date?.slice(11)}: #${task.number} ${task.title}`
-  lastingToast(words, { label: 'Done', run: () => void setDone(task, true) })
+export function words(
+  { number, title, due_date }: Pick<Task, 'number' | 'title' | 'due_date'>,
+  late: boolean,
+): string {
+  const time = due_date !== null && due_date.length > 10 ? `, due at ${due_date.slice(11)}` : ''
+  return `${late ? 'Late reminder' : 'Reminder'}: #${number} ${title}${time}`
+}
+
+function ring(task: Task, { late }: Rung): void {
+  const told = words(task, late)
+  lastingToast(told, { label: 'Done', run: () => void setDone(task, true) })
   if (document.visibilityState === 'hidden') document.title = MARKED
   if ('Notification' in window && Notification.permission === 'granted')
-    new Notification('Sayso', { body: words })
+    new Notification('Sayso', { body: told })
 }

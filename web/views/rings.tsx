@@ -9,7 +9,7 @@ export function Rings({ tokenMade }: { readonly tokenMade: () => void }) {
     <fieldset className="block">
       <legend>When something is due</legend>
       <p className="quiet small">
-        While this page is open, a task with a time shows a note here when its time has come
+        While this page is open, a reminder shows a note here when its time has come
         {state === 'granted' ? ', and a notification of your system.' : '.'}
       </p>
       {state === 'default' && (

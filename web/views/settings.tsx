@@ -12,6 +12,7 @@ import { Choices } from './choices.tsx'
 import { Connect } from './connect.tsx'
 import { InAndOut } from './in-and-out.tsx'
 import { Leave } from './leave.tsx'
+import { Notifications } from './notifications.tsx'
 import { OnThePhone } from './on-the-phone.tsx'
 import { Rings } from './rings.tsx'
 import { Tokens } from './tokens.tsx'
@@ -30,6 +31,7 @@ export function Settings() {
       <Looks />
       <Yours />
       <Rings tokenMade={() => setTokens(tokens + 1)} />
+      <Notifications />
       <OnThePhone />
       <InAndOut />
       <Leave />

@@ -13,6 +13,7 @@ import { asks, type CommandEnd, type Mind, type Plan } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
 import { tooManyTasks } from './limits.ts'
+import { reminderChange } from './reminding.ts'
 import { askThisOrAll, noOccurrence, occurrenceChange } from './repeating.ts'
 
 export function* update(said: UpdateTask, mind: Mind, manners: Manners): Plan<CommandEnd> {
@@ -74,6 +75,7 @@ function changeFor(task: Task, params: UpdateTask['params'], now: Moment): ToolC
     ...(recurs_from === undefined ? {} : { recurs_from }),
     ...movedDue(task, params),
     ...occurrenceChange(task, params, now),
+    ...reminderChange(task, params, now),
   }
 }
 

@@ -1,13 +1,14 @@
 /**
- * Tasks as an iCalendar feed (RFC 5545), each with an alarm. Pure. Whatever a title holds, it stays inside its own
+ * Tasks as an iCalendar feed (RFC 5545), each with its alarms. Pure. Whatever a title holds, it stays inside its own
  * property: text is escaped, and lines are folded by bytes. Notes stay at home: calendars are kept by others.
  */
 import { addDays, dateOf, onClockOf, timeOf } from '../../domain/calendar.ts'
+import { ringsOf } from '../../domain/reminders.ts'
 import type { Task } from '../../domain/task.ts'
 import { calendarText, escapedText } from '../../transfer/ical-text.ts'
 
 /** A day without a time rings in the morning. */
-const MORNING = 'PT9H'
+const MORNING_LEAD = 'PT9H'
 
 export function calendarOf(tasks: readonly Task[], timezone: string): string {
   const lines = [
@@ -35,13 +36,22 @@ function eventOf(task: Task, timezone: string): readonly string[] {
     `SUMMARY:${name}`,
     `DESCRIPTION:#${number}`,
     'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${name}`,
-    `TRIGGER:${timeOf(due_date) === null ? MORNING : 'PT0S'}`,
-    'END:VALARM',
+    ...triggersOf(task, due_date).flatMap((trigger) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${name}`,
+      `TRIGGER${trigger}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
   ]
+}
+
+/** Its own reminders as the moments they are; where it has none, what goes without saying in a calendar. */
+function triggersOf(task: Task, due: string): readonly string[] {
+  if (task.reminders === null && task.snoozed_until === null)
+    return [timeOf(due) === null ? `:${MORNING_LEAD}` : ':PT0S']
+  return ringsOf(task).map(({ at }) => `;VALUE=DATE-TIME:${compact(at.slice(0, 19))}Z`)
 }
 
 /** A day stays a day wherever the calendar is; a time is one moment for all of them. */

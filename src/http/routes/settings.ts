@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { instantText } from '../../domain/calendar.ts'
 import { policyNames } from '../../domain/decision.ts'
+import { isQuietHours } from '../../domain/quiet-hours.ts'
 import { TimeZone } from '../../domain/task-fields.ts'
 import { dateOrders, weekStarts } from '../../domain/words.ts'
 import type { UserSettings } from '../../store/contract-service.ts'
@@ -12,6 +13,8 @@ export const SettingsAnswer = z.object({
   policy: z.enum(policyNames).nullable().describe('null: as the server has it.'),
   date_order: z.enum(dateOrders).nullable().describe('How 3/4 is read; null: month first.'),
   week_start: z.enum(weekStarts).nullable().describe('The day that weeks begin on; null: Monday.'),
+  quiet_hours: z.string().nullable().describe('22:00-07:00: what rings then is sent when they are over.'),
+  ring_when_due: z.boolean().nullable().describe('false: a due time alone does not ring; null: it does.'),
 })
 
 export const SettingsChange = z
@@ -20,11 +23,10 @@ export const SettingsChange = z
     policy: z.enum(policyNames).nullable().optional(),
     date_order: z.enum(dateOrders).nullable().optional(),
     week_start: z.enum(weekStarts).nullable().optional(),
+    quiet_hours: z.string().refine(isQuietHours, 'must be such as 22:00-07:00').nullable().optional(),
+    ring_when_due: z.boolean().nullable().optional(),
   })
-  .refine(
-    (change) => Object.keys(change).length > 0,
-    'at least one of timezone, policy, date_order, week_start is needed',
-  )
+  .refine((change) => Object.keys(change).length > 0, 'at least one thing to change is needed')
 
 export const settingsRoutes: readonly Route[] = [
   route(

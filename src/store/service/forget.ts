@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts'
 import { lockUser } from '../users.ts'
 import { leave } from './closing.ts'
 
-type Own = Exclude<keyof Schema, 'users' | 'rates' | 'erased_users'>
+type Own = Exclude<keyof Schema, 'users' | 'rates' | 'erased_users' | 'ringers' | 'service_keys'>
 
 /** Whatever is kept about a user, and what tells one row from another. */
 const own: Readonly<Record<Own, readonly string[]>> = {
@@ -16,6 +16,9 @@ const own: Readonly<Record<Own, readonly string[]>> = {
   task_labels: ['label', 'sort_key'],
   list_revisions: ['event_seq'],
   groupings: ['kind', 'key'],
+  rings: ['task_id', 'at'],
+  deliveries: ['task_id', 'ring_at', 'channel_id'],
+  channels: ['id'],
   events: ['seq'],
   messages: ['conversation_id', 'seq'],
   turns: ['id'],
@@ -42,6 +45,8 @@ interface Rows {
 const aging: readonly Rows[] = [
   { table: 'tool_invocations', column: 'invoked_at' },
   { table: 'events', column: 'at' },
+  { table: 'rings', column: 'rung_at' },
+  { table: 'deliveries', column: 'ended_at' },
   { table: 'delete_tokens', column: 'expires_at' },
   { table: 'access_tokens', column: 'expires_at' },
 ]

@@ -5,7 +5,14 @@ import { announce } from '../events.ts'
 import { prepared } from '../prepared.ts'
 import { lockUser } from '../users.ts'
 
-const unset: UserSettings = { timezone: null, policy: null, date_order: null, week_start: null }
+const unset: UserSettings = {
+  timezone: null,
+  policy: null,
+  date_order: null,
+  week_start: null,
+  quiet_hours: null,
+  ring_when_due: null,
+}
 
 const settingsOf = prepared((db, { user_id }: { user_id: string }) =>
   db.selectFrom('users').select('settings').where('id', '=', user_id),

@@ -2,26 +2,26 @@
 import {
   eachField,
   type FieldName,
-  fieldNames,
   fieldsOf,
+  severalFields,
   type TaskFields,
-  taskFields,
 } from '../../domain/task-fields.ts'
 
-export type FieldColumns = {
-  [Name in FieldName]: TaskFields[Name] extends readonly unknown[] ? string : TaskFields[Name]
-}
+type Column<Kept> = Kept extends readonly unknown[] ? string : Kept
 
-const several = fieldNames.filter((name) => Array.isArray(taskFields[name].none))
+export type FieldColumns = { [Name in FieldName]: Column<TaskFields[Name]> }
 
 export function columnsOf(fields: TaskFields): FieldColumns {
   const columns: Record<string, unknown> = fieldsOf(fields)
-  for (const name of several) columns[name] = JSON.stringify(fields[name])
+  for (const name of severalFields) {
+    const several = columns[name]
+    columns[name] = several === null ? null : JSON.stringify(several)
+  }
   return columns as FieldColumns
 }
 
 export function fieldsIn(row: FieldColumns): TaskFields {
   const fields: Record<string, unknown> = eachField((name) => row[name])
-  for (const name of several) fields[name] = JSON.parse(String(row[name]))
+  for (const name of severalFields) fields[name] = row[name] === null ? null : JSON.parse(String(row[name]))
   return fields as TaskFields
 }

@@ -1,5 +1,5 @@
 /**
- * Clears away tasks that were deleted before a moment, with their revisions and tokens, a bounded number at a time.
+ * Clears away tasks that were deleted before a moment, with their revisions, tokens and rings, a bounded number at a time.
  * Audit rows, turns and request hashes stay: what a message did is still known, and it still acts at most once.
  */
 import type { Db } from '../engine.ts'
@@ -34,7 +34,7 @@ async function purgeOf(trx: Db, user_id: string, ids: readonly string[], before:
     .execute()
   if (gone.length === 0) return 0
   const task_ids = gone.map(({ id }) => id)
-  for (const table of ['task_revisions', 'delete_tokens'] as const) {
+  for (const table of ['task_revisions', 'delete_tokens', 'rings', 'deliveries'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', user_id).where('task_id', 'in', task_ids).execute()
   }
   return gone.length

@@ -11,6 +11,7 @@ import { unitOf } from '../unit.ts'
 import type { Cause } from './cause.ts'
 import type { FieldColumns } from './columns.ts'
 import { recount, updateLabels } from './groupings.ts'
+import { updateRings } from './rings.ts'
 import { spelled } from './spelling.ts'
 import { rowOf, type TaskState } from './task-row.ts'
 import { updateWords } from './words.ts'
@@ -32,6 +33,7 @@ export async function putTask(trx: Db, cause: Cause, put: Put): Promise<Task> {
   await updateWords(trx, user_id, before, after)
   await updateLabels(trx, user_id, before, after)
   await recount(trx, user_id, before, after)
+  await updateRings(trx, user_id, before, after)
   keepHistory(trx, cause, { ...put, after })
   return after.task
 }

@@ -1,0 +1,138 @@
+/**
+ * Finds how long before its time one wants to be reminded of a task: "30 minutes before", "an hour ahead", "the evening
+ * before", "15 min and 1h before". Pure, linear in the message. Whether it is about a reminder at all is for whoever
+ * asks: "an hour before dinner" is found as well, and said to go on (`bare` is false).
+ */
+import { leadText } from '../../domain/reminders.ts'
+import { type Amount, amountAt } from './amount.ts'
+import { dayAtWord } from './day-words.ts'
+import { type Word, wordsIn } from './words.ts'
+
+export interface LeadTimes {
+  readonly from: number
+  readonly to: number
+  /** As `task.reminders` has them, in the order they were said. */
+  readonly reminders: readonly string[]
+  /** Nothing follows that it could be before ("an hour before dinner"). */
+  readonly bare: boolean
+}
+
+interface Said {
+  readonly reminders: readonly string[]
+  /** The word behind it. */
+  readonly end: number
+}
+
+export function leadTimesIn(message: string): readonly LeadTimes[] {
+  const words = wordsIn(message)
+  const found: LeadTimes[] = []
+  for (let at = 0; at < words.length; at++) {
+    const said = saidAt(words, at)
+    if (said === null) continue
+    const [first, last] = [words[at], words[said.end - 1]]
+    if (first === undefined || last === undefined) continue
+    found.push({
+      from: first.from,
+      to: last.to,
+      reminders: said.reminders,
+      bare: isBare(message, words, said),
+    })
+    at = said.end - 1
+  }
+  return found
+}
+
+/** One after the other, as long as only "and" or a comma stands between. */
+function saidAt(words: readonly Word[], at: number): Said | null {
+  const first = oneAt(words, at)
+  if (first === null) return null
+  const reminders = [...first.reminders]
+  let { end } = first
+  for (let next = behindAnd(words, end); next > end; next = behindAnd(words, end)) {
+    const more = oneAt(words, next)
+    if (more === null) break
+    reminders.push(...more.reminders)
+    end = more.end
+  }
+  return { reminders: [...new Set(reminders)], end }
+}
+
+function oneAt(words: readonly Word[], at: number): Said | null {
+  const day = dayAtWord(words, at)
+  if (day !== null) return { reminders: [day.reminder], end: day.end }
+  return dueAt(words, at) ?? namedDay(words, at) ?? amountsAt(words, at)
+}
+
+const text = (words: readonly Word[], at: number): string => words[at]?.text ?? ''
+
+/** "when it's due", "at the due time" */
+function dueAt(words: readonly Word[], at: number): Said | null {
+  const said = [0, 1, 2, 3].map((step) => text(words, at + step)).join(' ')
+  const found = /^(?:when it's due|when it is due|at the due time|when it starts)/u.exec(said)
+  return found === null ? null : { reminders: ['PT0S'], end: at + found[0].split(' ').length }
+}
+
+/** "the day before", "the week before" */
+function namedDay(words: readonly Word[], at: number): Said | null {
+  const days = { day: 1, week: 7 }[text(words, at + 1)]
+  if (text(words, at) !== 'the' || days === undefined) return null
+  const end = behindBefore(words, at + 2)
+  return end === null ? null : { reminders: [leadText({ days, minutes: 0 })], end }
+}
+
+/** Amounts that share one "before". */
+function amountsAt(words: readonly Word[], at: number): Said | null {
+  const amounts: Amount[] = []
+  for (let next = at; amounts.length < 10; ) {
+    const amount = amountAt(words, next)
+    if (amount === null) return null
+    amounts.push(amount)
+    const end = behindBefore(words, amount.end)
+    if (end !== null) return { reminders: leads(amounts), end }
+    next = behindAnd(words, amount.end)
+    // "1 hour 30 minutes before" has nothing in between
+    if (next === amount.end && !isPartOf(amount, amountAt(words, next))) return null
+  }
+  return null
+}
+
+/** "1 hour and 30 minutes" is one time, "15 minutes and 1 hour" and "a day and an hour" are two. */
+function leads(amounts: readonly Amount[]): readonly string[] {
+  const whole: number[] = []
+  for (const [index, amount] of amounts.entries()) {
+    const before = amounts[index - 1]
+    if (before && isPartOf(before, amount)) whole.push((whole.pop() ?? 0) + amount.minutes)
+    else whole.push(amount.minutes)
+  }
+  return whole.map((minutes) =>
+    leadText({ days: Math.floor(minutes / 1440), minutes: Math.round(minutes % 1440) }),
+  )
+}
+
+function isPartOf(hours: Amount, minutes: Amount | null): boolean {
+  return minutes !== null && hours.unit === 60 && minutes.unit === 1 && minutes.minutes < 60
+}
+
+const BEFORE = /^(?:ahead of time|in advance|before hand|before(?! yesterday)|beforehand|prior|ahead)(?= |$)/u
+
+/** The word behind "before", "ahead of time", "in advance"; null where none stands here. */
+function behindBefore(words: readonly Word[], at: number): number | null {
+  const [said] = BEFORE.exec([0, 1, 2].map((step) => text(words, at + step)).join(' ')) ?? []
+  return said === undefined ? null : at + said.split(' ').length
+}
+
+function behindAnd(words: readonly Word[], at: number): number {
+  let next = at
+  while (/^(?:,|;|&|\+|and|also|again|plus|then)$/u.test(text(words, next)) && next - at < 3) next++
+  return next
+}
+
+/** "before it", "before that" says nothing more. */
+function isBare(message: string, words: readonly Word[], { end }: Said): boolean {
+  const next = text(words, end)
+  const behind = words[end - 1]
+  if (next === '' || behind === undefined) return message.slice(behind?.to).trim().length <= 1
+  if (/^(?:,|;|and|it|it's|that|then|please|too|as|if)$/u.test(next)) return true
+  // a full stop ends it
+  return /[.!?]/u.test(message.slice(behind.to, words[end]?.from))
+}

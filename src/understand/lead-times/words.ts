@@ -1,0 +1,16 @@
+/** A message as plain words with their places: figures and the letters behind them stand apart ("30min" is two). */
+export interface Word {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+const WORD = /\d{1,6}(?:[.:]\d{1,2})?|[a-z½']{1,30}|[,;&+/-]/giu
+
+export function wordsIn(message: string): readonly Word[] {
+  return [...message.matchAll(WORD)].map(({ 0: text, index }) => ({
+    text: text.toLowerCase(),
+    from: index,
+    to: index + text.length,
+  }))
+}
