@@ -1,6 +1,7 @@
 /** Why a reminder would not arrive, in a line or two for `sayso doctor`. */
 import { mailOf } from '../compose/reminding.ts'
-import { BadSetting, type Settings } from '../compose/settings-given.ts'
+import type { Settings } from '../compose/settings.ts'
+import { BadSetting } from '../compose/settings-given.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import { openDatabase } from './database.ts'
 

@@ -18,7 +18,7 @@ export const smallTalk: Readonly<Record<ChatTopic, string>> = {
   told: 'Good to know! Your list stays as it is.',
   about: 'I’m Sayso, a to-do list you can talk to.',
   abilities:
-    'I keep your lists, with dates, repeating tasks, priorities, labels and notes. I can’t share lists, or ring while the page is closed yet.',
+    'I keep your lists, with dates, reminders, repeating tasks, priorities, labels and notes. I can’t share lists with others yet.',
   why: 'There’s nothing to explain yet. Ask me after a reply, and I’ll say how I read your message.',
   other: 'That’s beyond me, I only keep your to-do list.',
 }

@@ -16,6 +16,7 @@ import { model } from './model.ts'
 import { newList } from './new-list.ts'
 import { plainAdd } from './plain-add.ts'
 import type { Untagged } from './reading.ts'
+import { aboutReminders } from './reminding.ts'
 import { repetitionsIn } from './repetition/find-repetitions.ts'
 import type { Mood } from './tag/seen.ts'
 import { type Tagging, tagView } from './tag/tag.ts'
@@ -46,10 +47,16 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   const asked = /^\s{0,20}\?/u.exec(text)
   // the mark becomes blanks, so that spans still point into the message as it was sent
   const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
-  const made = context.pending ? null : newList(said)
-  const alone = made ?? (context.tasks === undefined ? unseen(said, context) : plainAdd(said, context))
-  const reading = alone ?? read(said, context)
+  const made = context.pending
+    ? null
+    : (newList(said) ?? aboutReminders(said, context, (text) => heard(text, context)))
+  const reading = made ?? heard(said, context)
   return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
+}
+
+function heard(text: string, context: ReadingContext): Interpretation {
+  const alone = context.tasks === undefined ? unseen(text, context) : plainAdd(text, context)
+  return alone ?? read(text, context)
 }
 
 /** What words are for is learned beside a list; without one, the rules know all but what is added to come back. */

@@ -1,0 +1,65 @@
+/** What is said of reminders, beside what is said of the task. */
+import { expect, test } from 'vitest'
+import type { KnownTask } from '../domain/known-task.ts'
+import { understand } from './understand.ts'
+
+const now = { epoch_ms: Date.parse('2026-03-04T10:00:00Z'), timezone: 'Europe/London' }
+const dentist: KnownTask = {
+  number: 1,
+  title: 'dentist',
+  completed: false,
+  due_date: '2026-03-06T15:00',
+  priority: null,
+}
+
+function read(message: string) {
+  const { commands } = understand(message, { now, tasks: [dentist], focus: 1, date_order: 'day-first' })
+  return commands.map(({ intent, params }) => ({ intent, ...params }))
+}
+
+test.each([
+  ['optician friday 3pm, remind me an hour before', 'optician', ['-PT1H']],
+  ['remind me to call the bank at 5, 10 minutes before', 'call the bank', ['-PT10M']],
+  [
+    'add flight to Oslo on sunday at 9am with reminders 2 hours before and the evening before',
+    'flight to Oslo',
+    ['-PT2H', '-P1D@18:00'],
+  ],
+])('%s: a new task with reminders', (message, title, reminders) => {
+  expect(read(message)).toMatchObject([{ intent: 'CREATE_TASK', title, reminders }])
+})
+
+test.each([
+  ['remind me 30 minutes before', { pronoun: 'it' }, ['-PT30M']],
+  ['can you also ping me a day ahead', { pronoun: 'it' }, ['-P1D']],
+  ['remind me the evening before the dentist', { number: 1 }, ['-P1D@18:00']],
+  ['remind me about the dentist an hour before', { number: 1 }, ['-PT1H']],
+  ['i need a heads up 15 minutes before the dentist', { number: 1 }, ['-PT15M']],
+])('%s: one more of a task that is there', (message, reference, add_reminders) => {
+  expect(read(message)).toEqual([{ intent: 'UPDATE_TASK', reference, add_reminders }])
+})
+
+test.each([
+  ['snooze it for 10 minutes', { pronoun: 'it' }, { minutes: 10 }],
+  ['snooze the dentist until tonight', { text: 'dentist' }, { until: '2026-03-04T20:00' }],
+  ['snooze until tomorrow 9am', { pronoun: 'it' }, { until: '2026-03-05T09:00' }],
+])('%s: put off, and the due date stays', (message, reference, snooze) => {
+  expect(read(message)).toEqual([{ intent: 'UPDATE_TASK', reference, snooze }])
+})
+
+test.each([
+  ['stop reminding me about the dentist', { text: 'dentist' }],
+  ['no reminders for it please', { pronoun: 'it' }],
+])('%s: never again', (message, reference) => {
+  expect(read(message)).toEqual([{ intent: 'UPDATE_TASK', reference, reminders: [] }])
+})
+
+test.each([
+  'remind me to leave an hour before the train',
+  'remind me to buy milk before dinner',
+  'remind me to water the plants',
+])('%s: a task, and no word about when to be told', (message) => {
+  const [command] = read(message)
+  expect(command).toMatchObject({ intent: 'CREATE_TASK' })
+  expect(command).not.toHaveProperty('reminders')
+})
