@@ -5,6 +5,7 @@ import { understand } from './understand.ts'
 
 const now = { epoch_ms: Date.parse('2026-03-04T10:00:00Z'), timezone: 'Europe/London' }
 const dentist: KnownTask = {
+  id: 'a',
   number: 1,
   title: 'dentist',
   completed: false,
