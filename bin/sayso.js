@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Starts Sayso: from dist in the package, and in a clone where it is up to date; else from the sources.
-// Plain enough for an old Node to read.
+// Starts Sayso: from its sources in a clone, from dist in the package. Plain enough for an old Node to read.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   const { existsSync } = await import('node:fs')
@@ -12,18 +11,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
 }
 
 // Not imported: that would collect all their exports, and load parts of Node that nobody asked for.
-const { existsSync, readdirSync, statSync } = process.getBuiltinModule('node:fs')
+const { existsSync } = process.getBuiltinModule('node:fs')
 process.getBuiltinModule('node:module').enableCompileCache?.()
-const sources = new URL('../src/', import.meta.url)
-const built = new URL('../dist/cli/main.js', import.meta.url)
-const main = existsSync(sources) && !isFresh() ? new URL('cli/main.ts', sources) : built
+const source = new URL('../src/cli/main.ts', import.meta.url)
+const main = existsSync(source) ? source : new URL('../dist/cli/main.js', import.meta.url)
 const { run } = await import(main.href)
 process.exitCode = await run(process.argv.slice(2))
-
-/** In a clone, what was built starts several times as fast; it counts only while no source is newer. */
-function isFresh() {
-  if (!existsSync(built)) return false
-  const since = statSync(built).mtimeMs
-  const files = readdirSync(sources, { recursive: true, withFileTypes: true })
-  return files.every((file) => !file.isFile() || statSync(`${file.parentPath}/${file.name}`).mtimeMs <= since)
-}

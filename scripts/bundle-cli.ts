@@ -14,6 +14,8 @@ const apart = [
   'pino',
   'prom-client',
   'openai',
+  'web-push',
+  'nodemailer',
   'better-auth',
   'better-call',
   '@better-auth/core',

@@ -48,7 +48,7 @@ test.runIf(engine === 'sqlite')('a full disk, at start and later: nothing half-w
   const url = `file:${join(freshFolder(), 'sayso.db')}`
   expect(await complaint(openStore(url, { max_pages: 4 }))).toMatch(/is full\. Free some space/u)
   await (await openStore(url)).close()
-  const store = await openStore(url, { max_pages: 60 })
+  const store = await openStore(url, { max_pages: 100 })
   let added = 0
   const fill = async () => {
     for (;;) {

@@ -77,8 +77,8 @@ export const mcpMutants = [
     edits: [
       {
         file: 'src/mcp/over-http.ts',
-        from: 'return watchChanges({ store, user_id, mayStill, changed, fault })',
-        to: 'return store.watch(() => (fault.length > 9 ? undefined : changed([user_id, "tasks://all"])))',
+        from: 'watchChanges({ store, user_id, mayStill, changed, fault })',
+        to: 'store.watch(() => (fault.length > 9 ? undefined : changed([user_id, "tasks://all"])))',
       },
     ],
     caughtBy: test('http'),

@@ -33,7 +33,7 @@ export const policyMutants = [
     edits: [
       {
         file: 'src/decide/commands/remove.ts',
-        from: "if (manners.policy === 'locked' && manners.confirmed)",
+        from: "if (manners.policy === 'locked' && manners.confirmed && !rest)",
         to: 'if (manners.confirmed)',
       },
     ],
@@ -93,7 +93,7 @@ export const policyMutants = [
     edits: [
       {
         file: 'src/decide/commands/limits.ts',
-        from: "if (count > limits.plan) return unserved({ say: 'too_many', count })",
+        from: "if (count > limits.plan) return unserved({ say: 'too_many', count: count + (rest?.count ?? 0) })",
         to: '',
       },
     ],

@@ -60,6 +60,11 @@ const NEEDED = {
   'DELETE /api/access': 'account',
   'DELETE /api/access/sessions/{id}': 'account',
   'DELETE /api/access/programs/{id}': 'account',
+  'GET /api/channels': 'account',
+  'POST /api/channels': 'account',
+  'POST /api/channels/{id}/test': 'account',
+  'DELETE /api/channels/{id}': 'account',
+  'GET /api/rings': 'tasks:read',
   'GET /api/export': 'tasks:read',
   'POST /api/import': 'tasks:write',
 } as const

@@ -49,6 +49,8 @@ describe('settings', () => {
       policy: null,
       date_order: null,
       week_start: null,
+      quiet_hours: null,
+      ring_when_due: null,
     })
     await who.patch('/api/settings', { policy: 'locked' })
     const { json } = await who.patch('/api/settings', { timezone: 'Asia/Tokyo' })

@@ -12,7 +12,7 @@ export const reminding = {
     /^[\s,.!?]*(?:(?:and|please|also|it|that|this|me|for|about|of|the|my|ok|can|could|you|i|need|want|a|an|remind|on|to)[\s,.!?]{1,9})*$/iu,
   snooze:
     /^\s{0,5}(?:(?:please|can you|could you|ok|just)\s)?(?:snooze|remind me again(?: about)?|nudge me again(?: about)?|ask me again(?: about)?)\b(?<said>.{0,200})$/iu,
-  stop: /^\s{0,5}(?:(?:please|can you|could you|ok)\s)?(?:stop (?:reminding|pinging|nudging|buzzing|alerting|notifying)(?: me)?|(?:don['’]?t|do not|never) (?:remind|ping|nudge|alert|notify)(?: me)?|no (?:more )?(?:reminders?|alarms?|alerts?)|turn off (?:the |my )?(?:reminders?|alarms?|alerts?)|remove (?:the |all )?(?:reminders?|alarms?|alerts?))(?: (?:about|of|for|on|from))?(?<what>.{0,200})$/iu,
+  stop: /^\s{0,5}(?:(?:please|can you|could you|ok)\s)?(?:stop (?:reminding|pinging|nudging|buzzing|alerting|notifying)(?! (?:me )?to\b)(?: me)?|(?:don['’]?t|do not|never) (?:remind|ping|nudge|alert|notify)(?! (?:me )?to\b)(?: me)?|no (?:more )?(?:reminders?|alarms?|alerts?)|turn off (?:the |my )?(?:reminders?|alarms?|alerts?))(?: (?:about|of|for|on|from))?(?<what>.{0,200})$/iu,
   /** They lead up to the name of a task, or follow it. */
   around:
     /\b(?:until|till|til|for|about|of|on|by|the|my|to|in|any ?more|please|thanks?|again|reminder|task)\b/giu,

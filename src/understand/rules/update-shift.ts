@@ -31,7 +31,6 @@ export const updateShiftRules: readonly Rule[] = [
       ['push it an hour later', { reference: { pronoun: 'it' }, shift: { minutes: 60 } }],
       ['move task 2 back a week', { reference: { number: 2 }, shift: { days: 7 } }],
       ['make task 2 half an hour earlier', { reference: { number: 2 }, shift: { minutes: -30 } }],
-      ['snooze it for a couple of days', { reference: { pronoun: 'it' }, shift: { days: 2 } }],
     ],
     nearMisses: ['move task 2 forward an hour', 'move task 2 to next week', 'push task 2'],
   },
