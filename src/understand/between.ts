@@ -119,7 +119,10 @@ const UNLIKE_ADDING: ReadonlySet<string> = new Set(['GENERAL_CHAT', 'DELETE_TASK
 
 /** "how many are left": all that the other asks for, and more. */
 function asksMore(rule: Command, word: Command | undefined): boolean {
-  if (rule.intent !== 'LIST_TASKS' || word?.intent !== 'LIST_TASKS') return false
+  if (rule.intent !== 'LIST_TASKS') return false
+  // "show tasks about rent": all that have the word
+  if (word?.intent === 'GET_TASK') return rule.params.query !== undefined
+  if (word?.intent !== 'LIST_TASKS') return false
   return saysMore(rule.params, word.params) || (rule.params.count === true && !word.params.count)
 }
 
