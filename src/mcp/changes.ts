@@ -40,7 +40,13 @@ export function watchChanges({ store, user_id, mayStill, changed, fault }: Watch
     if (ids.length > 0 || events.some(({ kind }) => kind.startsWith('list_')))
       changed(await addresses(store, user_id, new Set(ids)))
   }
-  let seen = headOf()
+  // Whoever was put out while it was found out where to begin is not told by an event any more: so it is asked.
+  const begin = async () => {
+    const head = await headOf()
+    ended ||= await isOut()
+    return head
+  }
+  let seen = begin()
   const ready = seen.then(() => undefined, fault)
   const leave = store.watch((whose) => {
     if (whose !== null && whose !== user_id) return
