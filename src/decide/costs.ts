@@ -3,7 +3,7 @@
  * a turn every time; a wrong change is noticed later than either; a delete is asked about anyway; an answer changes
  * nothing. So each kind of command is carried out from another likelihood on.
  */
-import type { Command, Intent, Interpretation } from '../domain/command.ts'
+import type { Intent, Interpretation } from '../domain/command.ts'
 
 const CARRIED_OUT_FROM: Readonly<Record<Intent, number>> = {
   LIST_TASKS: 0,
@@ -26,27 +26,6 @@ const CARRIED_OUT_FROM: Readonly<Record<Intent, number>> = {
   AMBIGUOUS: 1.01,
 }
 
-/** Where a task is kept and what it is marked with is seen at once, and put right with a word, like an addition. */
-const SORTING: ReadonlySet<string> = new Set(['reference', 'list', 'add_labels', 'remove_labels'])
-
-function isSorting({ intent, params }: Command): boolean {
-  return intent === 'UPDATE_TASK' && Object.keys(params).every((name) => SORTING.has(name))
-}
-
-/** Each of several may be wrong, and all of them stand in the reply: one undo takes them back. */
-const TOGETHER = 0.55
-
 export function isSureEnough({ commands, confidence }: Interpretation): boolean {
-  const together = commands.length > 1 && commands.every(isNamed)
-  return commands.every((command) => {
-    const from = CARRIED_OUT_FROM[isSorting(command) ? 'CREATE_TASK' : command.intent]
-    return confidence >= (together ? Math.min(from, TOGETHER) : from)
-  })
-}
-
-/** A change of a task that the words named. */
-function isNamed({ intent, params }: Command): boolean {
-  const reference = 'reference' in params ? params.reference : undefined
-  const changes = intent === 'UPDATE_TASK' || intent === 'COMPLETE_TASK'
-  return changes && reference !== undefined && ('number' in reference || 'position' in reference)
+  return commands.every(({ intent }) => confidence >= CARRIED_OUT_FROM[intent])
 }

@@ -38,11 +38,13 @@ export function isTheirs(
   return sure < Math.min(...ruled.reading.told.commands.map((command) => believedFrom(command, message)))
 }
 
-function believedFrom({ params }: Command, message: Untagged): number {
+function believedFrom({ intent, params }: Command, message: Untagged): number {
   const reference = 'reference' in params ? params.reference : undefined
   if (!reference || !('text' in reference)) return BELIEVED
   const strange = strangeIn(reference.text, message)
   if (strange.length === 0) return BELIEVED
+  // what is deleted is named in the question anyway
+  if (intent === 'DELETE_TASK') return 0
   return strange.some((at) => isAnother(at, message)) ? CERTAIN : BELIEVED_IN_PART
 }
 
