@@ -22,9 +22,13 @@ export function reasoned(
 ): string {
   const said = commands.slice(0, MOST).map((command) => `${meaning(command)}${partsOf(command, message)}`)
   const more = commands.length > MOST ? `, and ${commands.length - MOST} more` : ''
-  const other = runnerUp?.reading.told.commands.map(meaning)[0]
-  const next = commands.map(meaning).includes(other ?? '') ? undefined : other
+  const other = runnerUp ? inBrief(runnerUp.reading.told.commands) : ''
+  const next = other === inBrief(commands) ? '' : other
   return `It ${said.join(', then ')}${more}.${next ? ` The next likeliest reading: it ${next}.` : ''}`
+}
+
+function inBrief(commands: readonly Command[]): string {
+  return commands.slice(0, MOST).map(meaning).join(', then ')
 }
 
 function partsOf(command: Command, message: Untagged): string {
