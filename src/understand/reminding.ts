@@ -22,7 +22,11 @@ interface Beside extends RulesContext {
 /** null: nothing is said of reminders. */
 export function aboutReminders(text: string, context: Beside, read: Read): Interpretation | null {
   if (!words.any.test(text)) return null
-  return silenced(text) ?? snoozed(text, context) ?? withLeadTimes(text, context, read)
+  // without a list, a reminder is a task like any other
+  const alone = context.tasks === undefined
+  const told = alone ? null : (silenced(text) ?? snoozed(text, context))
+  const led = told ?? withLeadTimes(text, context, read)
+  return alone && led?.commands[0]?.intent !== 'CREATE_TASK' ? null : led
 }
 
 /** "stop reminding me about the dentist" */
