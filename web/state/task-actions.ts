@@ -18,11 +18,12 @@ const SEEN_MS = 320
 /** Shown at once, before the server has answered; where it could not be done, it looks open again. */
 export async function setDone(task: Task, completed: boolean): Promise<void> {
   const deed = { kind: 'complete', task, completed } as const
-  const arrived = showAhead(task, asDone(deed))
+  const shown = showAhead(task, asDone(deed))
   const seen = completed ? aMoment() : undefined
-  await run(completed ? 'Done' : 'Open again', deed)
+  const done = await run(completed ? 'Done' : 'Open again', deed)
   await seen
-  arrived()
+  if (done) shown.arrived()
+  else shown.takeBack()
   await lookAgain()
 }
 

@@ -116,14 +116,23 @@ function withAhead(tasks: readonly Task[]): readonly Task[] {
   })
 }
 
-/** Until the returned function is called: then it looks as it did, and the next look tells what became of it. */
-export function showAhead(task: Task, next: Task | null): () => void {
+/** A change on the screen before it is done: once it has arrived it stays, and the next look tells the rest. */
+export interface Ahead {
+  arrived(): void
+  /** It was refused or taken back: it looks as it did. */
+  takeBack(): void
+}
+
+export function showAhead(task: Task, next: Task | null): Ahead {
   ahead.set(task.id, next)
   list.set(({ tasks }) => ({ tasks: withAhead(tasks) }))
-  return () => {
-    if (ahead.get(task.id) !== next) return
-    ahead.delete(task.id)
-    list.set(({ tasks }) => ({ tasks: tasks.map((one) => (one.id === task.id ? task : one)) }))
+  const arrived = () => ahead.get(task.id) === next && ahead.delete(task.id)
+  return {
+    arrived,
+    takeBack() {
+      if (arrived())
+        list.set(({ tasks }) => ({ tasks: tasks.map((one) => (one.id === task.id ? task : one)) }))
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import { told } from './connection.ts'
 import { forget, keep, kept, keptBelow } from './kept.ts'
 import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
-import { showAhead } from './tasks.ts'
+import { type Ahead, showAhead } from './tasks.ts'
 import { toast } from './toasts.ts'
 import { lookAgain } from './undo.ts'
 import { whose } from './whose.ts'
@@ -32,7 +32,7 @@ const KEY = 'change.'
 export const waiting = createStore<{ items: readonly Waiting[] }>({ items: [] })
 
 /** What shows each of them until it is delivered. */
-const shown = new Map<string, () => void>()
+const shown = new Map<string, Ahead>()
 
 whose.watch(() => {
   const left = keptBelow(KEY).map((key) => JSON.parse(kept(KEY + key) ?? 'null') as Waiting | null)
@@ -59,10 +59,14 @@ export function asDone(deed: Exclude<Deed, { kind: 'add' }>): Task | null {
   return { ...deed.task, completed: deed.completed, status: deed.completed ? 'completed' : 'pending' }
 }
 
-/** Taken back before it was ever sent, or delivered. */
+/** Taken back before it was ever sent, or refused. */
 export function drop(key: string): void {
+  shown.get(key)?.takeBack()
+  settle(key)
+}
+
+function settle(key: string): void {
   forget(KEY + key)
-  shown.get(key)?.()
   shown.delete(key)
   waiting.set(({ items }) => ({ items: items.filter((one) => one.key !== key) }))
 }
@@ -98,6 +102,9 @@ export async function deliverAll(): Promise<void> {
 async function deliver({ key, deed }: Waiting): Promise<void> {
   try {
     await told(perform(deed, key))
+    shown.get(key)?.arrived()
+    settle(key)
+    return
   } catch (error) {
     if (isAway(error) || isSignedOut(error) || isSomeoneElse(error) || isBusy(error)) throw error
     toast(`Not done, while Sayso was away: ${nameOf(deed)}. ${wordsOf(error)}`)
