@@ -113,6 +113,7 @@ test('a title that runs from right to left does so, and pulls nothing around it 
   await log.getByText('Updated #2').waitFor()
   await tell(page, 'what is open?')
   await log.getByText(/^You have/u).waitFor()
+  await log.locator('> :last-child .answer').getByText('May').waitFor()
   expect(await page.evaluate(inOrder('.log > :last-child .answer', ['#2', 'May']))).toBe(true)
   await tell(page, 'reopen task 1')
   await log.getByText(/#1/u).last().waitFor()
