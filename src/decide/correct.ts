@@ -30,12 +30,23 @@ export const correctTheLast: Policy = {
 }
 
 function correctQuestion(context: DecisionContext, pending: PendingAction, correction: Correction) {
-  const [command, ...more] = pending.commands
-  const dated = more.length === 0 && command ? onAnotherDay(command, correction) : null
-  if (dated) return runCommands([dated], mindOf(context), mannersOf(context))
+  const [command] = pending.commands
+  const dated = pending.commands.map((one) => onAnotherDay(one, correction))
+  if (areAllDated(dated) && isOneDay(pending.commands))
+    return runCommands(dated, mindOf(context), mannersOf(context))
   const reference = referenceIn(correction, context, pending.tasks)
   if (!reference || !command || !isAboutATask(command)) return null
   return runCommands([aboutAnother(command, reference)], mindOf(context), mannersOf(context))
+}
+
+function areAllDated(commands: readonly (Command | null)[]): commands is readonly Command[] {
+  return commands.length > 0 && commands.every((command) => command !== null)
+}
+
+/** "no, wednesday" of several: only where one day was said of all of them. */
+function isOneDay(commands: readonly Command[]): boolean {
+  const days = commands.map(({ params }) => ('due_date' in params ? params.due_date : undefined))
+  return commands.length === 1 || (days[0] !== undefined && new Set(days).size === 1)
 }
 
 /** What was asked about, at the time that was said instead. */
@@ -52,9 +63,11 @@ function onAnotherDay(command: Command, { due_date, timezone, keeps_day }: Corre
 }
 
 function correctTurn(context: DecisionContext, previous: PreviousTurn, correction: Correction) {
-  const [said, ...more] = previous.interpretation.commands
+  const { commands } = previous.interpretation
+  if (correction.due_date !== undefined && isOneDay(commands))
+    return correctDate(context, previous, correction)
+  const [said, ...more] = commands
   if (!said || more.length > 0) return null
-  if (correction.due_date !== undefined) return correctDate(context, previous, correction)
   const reference = referenceIn(correction, context, previous.touched ? [previous.touched] : [])
   const [change] = previous.changes
   if (!reference || !change) return null
@@ -72,15 +85,18 @@ function orderBehind({ call }: Outcome): TaskCommand | null {
   return call.tool === 'update_task' ? { intent: 'UPDATE_TASK', params, spans: {} } : null
 }
 
-/** Only what was just added or changed has a date to correct. */
+/** Only what was just added or changed has a date to correct: all of it that was given one and the same. */
 function correctDate(context: DecisionContext, previous: PreviousTurn, { due_date, ...more }: Correction) {
-  const dated = previous.changes.some(({ call }) => call.tool === 'add_task' || call.tool === 'update_task')
-  if (!dated || !previous.touched || due_date === undefined) return null
-  const reference = { number: previous.touched.number }
+  const dated = previous.changes.filter(({ call }) => call.tool === 'add_task' || call.tool === 'update_task')
+  if (dated.length === 0 || due_date === undefined) return null
   const { timezone, keeps_day } = more
-  const params = { reference, due_date, ...(timezone && { timezone }), ...(keeps_day && { keeps_day }) }
-  const command: Command = { intent: 'UPDATE_TASK', params, spans: {} }
-  return runCommands([command], mindOf(context), mannersOf(context))
+  const day = { due_date, ...(timezone && { timezone }), ...(keeps_day && { keeps_day }) }
+  const commands = dated.flatMap(({ result }): Command[] => {
+    const reference = taskIn(result)
+    if (!reference) return []
+    return [{ intent: 'UPDATE_TASK', params: { reference: { number: reference.number }, ...day }, spans: {} }]
+  })
+  return runCommands(commands, mindOf(context), mannersOf(context))
 }
 
 function* doToAnother(

@@ -117,7 +117,20 @@ function isNamedThere(command: Command, { tokens, matches }: Untagged): boolean 
 
 function isOpposite(commands: readonly Command[], message: Untagged): boolean {
   const deletes = isToDelete(message) && commands.some(bringsBack)
-  return deletes || (leavesSomeOut(message) && commands.some(takesAll))
+  return deletes || (leavesSomeOut(message) && commands.some(takesAll)) || losesException(commands, message)
+}
+
+/** "push those to tomorrow except payroll" never means all of those. */
+function losesException(commands: readonly Command[], { roles, tokens, matches }: Untagged): boolean {
+  const those = tokens.findIndex(({ norm }) => english.them.has(norm))
+  const but = roles.findIndex((some, at) => at > those && some.includes('except'))
+  const names = those >= 0 && but >= 0 && matches.of.slice(but + 1).some((titles) => titles.length > 0)
+  return names && commands.some((command) => command.intent !== 'LIST_TASKS' && isThem(command))
+}
+
+function isThem({ params }: Command): boolean {
+  const reference = 'reference' in params ? params.reference : undefined
+  return reference !== undefined && 'pronoun' in reference && reference.pronoun === 'them'
 }
 
 /** What is plainly said at the start, or of all of them, is not read as its opposite. */
@@ -145,10 +158,7 @@ function endsAll(command: Command): boolean {
 }
 
 function meansMany(command: Command): boolean {
-  const { params } = command
-  const reference = 'reference' in params ? params.reference : undefined
-  const them = reference !== undefined && 'pronoun' in reference && reference.pronoun === 'them'
-  return them || takesAll(command)
+  return isThem(command) || takesAll(command)
 }
 
 function saysDone({ roles, tokens }: Untagged): boolean {

@@ -34,15 +34,20 @@ describe('a yes with a story around it', () => {
     'yes, if you must',
     'yes, move it to friday',
     'we did not sell it, so yes',
-    'yes and add milk',
+    'yes and no',
+    'yeah and keep the tags',
   ])('not with something that holds back: %s', (text) => {
     expect(asked(text, 'DELETE_TASK', [1]).answer?.kind).not.toBe('yes')
   })
 })
 
 describe('an order behind the answer', () => {
-  test('after a yes', () => {
-    const { answer, commands } = asked('yes. and add buy wipes tomorrow', 'DELETE_TASK', [1])
+  test.each([
+    'yes. and add buy wipes tomorrow',
+    'yes and add buy wipes tomorrow',
+    'yeah n add buy wipes tomorrow',
+  ])('after a yes: %s', (text) => {
+    const { answer, commands } = asked(text, 'DELETE_TASK', [1])
     expect(answer).toEqual({ kind: 'yes', more: true })
     expect(commands).toMatchObject([{ intent: 'CREATE_TASK', params: { title: 'buy wipes' } }])
   })

@@ -113,14 +113,15 @@ function placesOf(name: string, asked: Asked): readonly number[] {
   })
 }
 
-const MARK = /[,.;!\n–—]{1,5}\s{0,5}(?=\S)/gu
+const MARK = /[,.;!\n–—]{1,5}\s{0,5}(?=\S)|\s{1,3}(?=(?:and|n|&|but) )/giu
 /** Nobody answers in more clauses than this before going on. */
 const MOST = 3
-/** "yes, and also call the bank", "the first. and push the report to monday", "no don't, it's at 7 now" */
+/** "yes, and also call the bank", "the first. and push the report to monday", "yeah n add eggs" */
 function andMore(text: string, context: Asked, rest: Rest): Interpretation | null {
   for (const { index, 0: mark } of [...text.matchAll(MARK)].slice(0, MOST)) {
     const answered = readByRules(text.slice(0, index), context)
-    if (!answered.answer) continue
+    // "bread and milk" is one choice of two
+    if (!answered.answer || (answered.answer.kind === 'pick' && mark.trim() === '')) continue
     const next = index + mark.length
     const tail = text.slice(next)
     const joint = joining.exec(tail)?.[0] ?? ''

@@ -94,7 +94,7 @@ export const reaches = [
 
 /** What leads up to something else that is wanted. */
 export const joining =
-  /^(?:oh )?(?:and|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
+  /^(?:oh )?(?:and|n|&|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
 
 /** "…, so yes please": the last of several clauses. */
 export const lastClause = /[,.;!\n–—] ?(?:so |and )?(?=[^,.;!\n–—]{1,40}$)/u

@@ -52,8 +52,7 @@ function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Ta
   if (!narrowed && strangeNear(places, tagged)) return []
   const from = at ?? places[0] ?? 0
   const piece = { from, to: from + 1, in: index }
-  if (!narrowed && (isBoth(at, tagged) || isAllOfThem(at, tagged)))
-    return [{ ...piece, reference: { pronoun: 'them' } }]
+  if (!narrowed && (isBoth(at, tagged) || isAllOfThem(at, tagged))) return them(piece, tagged)
   return [{ ...piece, reference: { all: true, filter: withExceptions(filter, tagged) } }]
 }
 
@@ -103,6 +102,20 @@ function strangeNear(
   })
 }
 
+/** "all of those except payroll": each of the others. */
+function them(piece: Omit<Target, 'reference'>, tagged: Tagged): readonly Target[] {
+  const { choices, shown } = tagged.mood
+  const known = choices.length > 0 ? choices : shown
+  const except = targetsOf('except', tagged).map(({ reference }) =>
+    'number' in reference ? reference.number : 'position' in reference ? known.at(reference.position - 1) : null,
+  )
+  const left = known.filter((number) => !except.includes(number))
+  const clear = left.length > 0 && left.length < known.length
+  return clear
+    ? left.map((number) => ({ ...piece, reference: { number } }))
+    : [{ ...piece, reference: { pronoun: 'them' } }]
+}
+
 export function withExceptions(filter: Filter, tagged: Tagged): Filter {
   const except = targetsOf('except', tagged).map(({ reference }) => reference)
   return except.length > 0 ? { ...filter, except } : filter
@@ -113,7 +126,7 @@ function byPronoun(places: readonly number[], index: number, tagged: Tagged, tag
   const said = places.find((at) => english.them.has(tokens[at]?.norm ?? ''))
   const from = said ?? places[0] ?? 0
   const piece = { from, to: from + 1, in: index }
-  if (said !== undefined && mood.shown.length > 0) return [{ ...piece, reference: { pronoun: 'them' } }]
+  if (said !== undefined && mood.shown.length > 0) return them(piece, tagged)
   const it = places.some((at) => english.it.has(tokens[at]?.norm ?? ''))
   const named = it ? namedBefore(from, tagged) : null
   if (named !== null) return [{ ...piece, reference: { number: named } }]
