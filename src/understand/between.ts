@@ -123,7 +123,7 @@ const UNLIKE_ADDING: ReadonlySet<string> = new Set(['GENERAL_CHAT', 'DELETE_TASK
 function asksMore(rule: Command, word: Command | undefined): boolean {
   if (rule.intent !== 'LIST_TASKS') return false
   // "show tasks about rent": all that have the word
-  if (word?.intent === 'GET_TASK') return rule.params.query !== undefined
+  if (word?.intent === 'GET_TASK') return rule.params.query !== undefined && word.params.asks === undefined
   if (word?.intent !== 'LIST_TASKS') return false
   return saysMore(rule.params, word.params) || (rule.params.count === true && !word.params.count)
 }

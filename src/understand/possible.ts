@@ -20,7 +20,7 @@ function isNonsense(command: Command, message: Untagged): boolean {
   return (
     namesNothing(command) ||
     isNamedThere(command, message) ||
-    stutters(command) ||
+    stutters(command, message) ||
     isMissing(command, message) ||
     isIdle(command, message) ||
     isAboutReplies(command, message) ||
@@ -68,11 +68,13 @@ function isIdle({ intent, params }: Command, { tokens }: Untagged): boolean {
   return intent === 'UPDATE_TASK' && empty && tokens.some(({ kind }) => kind === 'date')
 }
 
-/** "phone about the hay about the hay" */
-function stutters({ params }: Command): boolean {
+/** "phone about the hay about the hay", "call Sandra at at facilities", unless it was said so. */
+function stutters({ params }: Command, { tokens }: Untagged): boolean {
   const words = ('title' in params ? params.title : undefined)?.toLowerCase().split(/\s+/u) ?? []
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
-  return new Set(pairs).size < pairs.length
+  const twice = words.some((word, at) => word === words[at + 1])
+  const said = tokens.some(({ norm }, at) => norm === tokens[at + 1]?.norm)
+  return new Set(pairs).size < pairs.length || (twice && !said)
 }
 
 /** "replace mirror on 3310": a figure that no task has is no task's number, unless it is said to be one. */

@@ -35,6 +35,7 @@ describe('a yes with a story around it', () => {
     'yes, move it to friday',
     'we did not sell it, so yes',
     'yes and no',
+    'yes and add milk',
     'yeah and keep the tags',
   ])('not with something that holds back: %s', (text) => {
     expect(asked(text, 'DELETE_TASK', [1]).answer?.kind).not.toBe('yes')
@@ -44,8 +45,8 @@ describe('a yes with a story around it', () => {
 describe('an order behind the answer', () => {
   test.each([
     'yes. and add buy wipes tomorrow',
-    'yes and add buy wipes tomorrow',
-    'yeah n add buy wipes tomorrow',
+    'yes, and add buy wipes tomorrow',
+    'yeah n also add buy wipes tomorrow',
   ])('after a yes: %s', (text) => {
     const { answer, commands } = asked(text, 'DELETE_TASK', [1])
     expect(answer).toEqual({ kind: 'yes', more: true })

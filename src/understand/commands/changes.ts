@@ -20,10 +20,11 @@ export function renaming({ reference, implied }: Target, tagged: Tagged): TaskCh
   // "sorry, baby brain, it's baby swim": the last is what is meant
   const run = runsOf('becomes', tagged).findLast((one) => /[\p{L}\p{N}]/u.test(textOf(one, tagged)))
   if (!run || (implied && isMereStory(tagged))) return {}
-  const becomes = textOf(wholeName(run, tagged), tagged).replace(english.becoming, '')
   const number = 'number' in reference ? reference.number : tagged.mood.focus
   const title = tagged.matches.titles.find(({ task }) => task.number === number)?.task.title
-  if (title === undefined || saysRename(tagged)) return { title: becomes }
+  const whole = saysRename(tagged) || isSaidBefore(title, run, tagged)
+  const becomes = textOf(whole ? wholeName(run, tagged) : run, tagged).replace(english.becoming, '')
+  if (title === undefined || whole) return { title: becomes }
   const replaced = wordsThatGo(tagged)
   return {
     title:
@@ -36,8 +37,14 @@ export function renaming({ reference, implied }: Target, tagged: Tagged): TaskCh
 /** "rename pay rent to pay the rent": words that both have belong to the new name, too. */
 function wholeName({ from, to }: Run, tagged: Tagged): Run {
   let end = to
-  if (saysRename(tagged)) while (tagged.tags[end] === 'change') end++
+  while (tagged.tags[end] === 'change') end++
   return { from, to: end }
+}
+
+/** "change write to Margaret to phone Margaret": all of the old name, and then all of the new one. */
+function isSaidBefore(title: string | undefined, { from }: Run, { text, tokens, tags }: Tagged): boolean {
+  const before = text.slice(0, tokens[from]?.start ?? 0).toLowerCase()
+  return title?.includes(' ') === true && before.includes(title.toLowerCase()) && !tags.includes('replaced')
 }
 
 function wordsThatGo(tagged: Tagged): string | null {

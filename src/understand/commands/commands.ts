@@ -23,8 +23,9 @@ export interface Told extends Meant {
 /** Below this a piece is left out, if something likelier is there; below the other it is left out in any case. */
 const LEFT_OUT = 0.4
 const NEVER = 0.15
-/** Nobody takes something back in so many words; a text that was pasted may seem to. */
+/** Few take something back in more words, unless it was just done; a text that was pasted may seem to. */
 const LONG_FOR_UNDO = 9
+const LONG_AFTER_A_CHANGE = 24
 /** Each is weighed beside all others. So many are more than one message may ask for, which is told so. */
 const MOST = 150
 
@@ -135,11 +136,20 @@ export function foundIn(tagged: Tagged): readonly Found[] {
 }
 
 /** In few words, one of which denies, corrects or takes back, and not where something is looked for. */
-function takesBack({ tokens, roles }: Tagged): boolean {
-  if (tokens.filter(({ kind }) => kind === 'word').length > LONG_FOR_UNDO) return false
+function takesBack({ tokens, roles, mood }: Tagged): boolean {
+  const most = mood.intents.some((intent) => CHANGING.has(intent)) ? LONG_AFTER_A_CHANGE : LONG_FOR_UNDO
+  if (tokens.filter(({ kind }) => kind === 'word').length > most) return false
   if (roles[0]?.includes('show') && !roles.flat().includes('undo')) return false
   return roles.flat().some((role) => TAKING_BACK.has(role))
 }
+
+const CHANGING: ReadonlySet<string> = new Set([
+  'CREATE_TASK',
+  'UPDATE_TASK',
+  'COMPLETE_TASK',
+  'DELETE_TASK',
+  'CONFIRM_YES',
+])
 
 const TAKING_BACK: ReadonlySet<string> = new Set([
   'undo',

@@ -26,7 +26,7 @@ export function valuesFor(pieces: readonly Piece[], tagged: Tagged): ReadonlyMap
     given.set(piece, { ...had, ...change, spans: { ...had.spans, ...spans } })
   }
   for (const [piece, places] of owned(placesOf('due', tagged), pieces, tagged)) {
-    const due = dueOf(places, tagged, 'reference' in piece)
+    const due = dueOf(withItsDay(places, tagged), tagged, 'reference' in piece)
     if (due) give(piece, { ...due.change, ...(due.half ? { half: true } : {}) }, { due_date: due.span })
   }
   for (const [piece, places] of owned(placesOf('level', tagged), pieces, tagged))
@@ -36,6 +36,17 @@ export function valuesFor(pieces: readonly Piece[], tagged: Tagged): ReadonlyMap
   giveLists(pieces, tagged, give)
   giveLabels(pieces, tagged, give)
   return given
+}
+
+/** "tomorrow, ten past nine, no sorry ten past ten": only the hour is put right. */
+function withItsDay(places: readonly number[], { tokens, roles, tags }: Tagged): readonly number[] {
+  const [first = 0] = places
+  const isHour = (at: number) => tokens[at]?.date?.rule.startsWith('clock') === true
+  const before = tokens.findLastIndex(
+    ({ date }, at) => at < first && date !== undefined && tags[at] === 'aside',
+  )
+  const corrects = roles.slice(before + 1, first).some((some) => some.includes('correct'))
+  return before >= 0 && corrects && places.every(isHour) && !isHour(before) ? [before, ...places] : places
 }
 
 /** "low priority task": low and normal are said on purpose, "priority" alone is high. */

@@ -107,7 +107,11 @@ function them(piece: Omit<Target, 'reference'>, tagged: Tagged): readonly Target
   const { choices, shown } = tagged.mood
   const known = choices.length > 0 ? choices : shown
   const except = targetsOf('except', tagged).map(({ reference }) =>
-    'number' in reference ? reference.number : 'position' in reference ? known.at(reference.position - 1) : null,
+    'number' in reference
+      ? reference.number
+      : 'position' in reference
+        ? known.at(reference.position - 1)
+        : null,
   )
   const left = known.filter((number) => !except.includes(number))
   const clear = left.length > 0 && left.length < known.length

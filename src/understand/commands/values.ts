@@ -80,10 +80,18 @@ function nearest({ at }: Value, pieces: readonly Piece[]): readonly Piece[] {
 }
 
 export function levelAt(at: number, tagged: Tagged): Priority | null {
-  if (hasRole(tagged, at, 'low')) return 'low'
+  if (hasRole(tagged, at, 'low') || isLowered(at, tagged)) return 'low'
   if (isDenied(at, tagged)) return null
   if (english.levelNouns.has(tagged.tokens[at]?.norm ?? '') && isCleared(at, tagged)) return null
   return hasRole(tagged, at, 'normal') ? 'medium' : 'high'
+}
+
+/** "lower the priority": less of it, without saying how much. */
+function isLowered(at: number, { tokens }: Tagged): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at)
+  return (
+    english.levelNouns.has(tokens[at]?.norm ?? '') && before.some(({ norm }) => english.lowering.has(norm))
+  )
 }
 
 /** "isn't urgent any more" */

@@ -117,6 +117,7 @@ export const english = {
   earlier: words('earlier forward sooner before'),
   clearing: words('no remove drop clear without lose off take any delete scrap forget strip untag'),
   shifts: /\bon (?:nights|days|mornings|afternoons|evenings)$/iu,
+  lowering: words('lower lowering reduce decrease downgrade'),
   /** "put it off" */
   put: 'put',
   off: 'off',

@@ -156,6 +156,20 @@ const trailingRank: DateRule = {
   nearMisses: ['delete the 3rd', 'read the 2nd chapter', 'what is the 3rd'],
 }
 
+/** Few lists are so long that a rank this high is a place in one. */
+const lateRank: DateRule = {
+  name: 'month-day/the-28th',
+  pattern: /(?<!\bis x )\bthe (?<day>1[3-9]|2\d|3[01])th\b/gu,
+  stand: 'ended',
+  closed: true,
+  means: rank,
+  examples: [
+    ['make it the 28th', 'the 28th', '2026-03-28'],
+    ['it was moved, the 17th', 'the 17th', '2026-03-17'],
+  ],
+  nearMisses: ['make it the 2nd', 'the 21st birthday cake'],
+}
+
 const thingTheRank: DateRule = {
   name: 'month-day/dentist-the-3rd',
   pattern: /(?<=\b(?:x|lunch|seats) )(?<!\bis x )the (?<day>\d{1,2})th\b/gu,
@@ -201,6 +215,7 @@ export const monthDayRules: readonly DateRule[] = [
   monthDayDoubtful,
   trailingRank,
   thingTheRank,
+  lateRank,
   thingRank,
   theRank,
   ledRank,
