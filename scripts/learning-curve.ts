@@ -15,7 +15,7 @@ import type { Scene } from './train/gold/scene.ts'
 import { messageOf, rulesOn } from './train/learn-pieces.ts'
 import { moodsOf } from './train/moods.ts'
 import { isRight } from './train/right.ts'
-import { authors, canBePlayed, type Row } from './train/rows.ts'
+import { authors, type Row } from './train/rows.ts'
 import { CALM } from './train/scenes.ts'
 import { sceneOf, trained } from './train/trained.ts'
 
@@ -26,7 +26,7 @@ const { held } = heldBack()
 const all = [...authors()]
 const learned: Authors = all.filter(([author]) => !held.includes(author))
 const strangers = all.filter(([author]) => held.includes(author)).flatMap(([, rows]) => rows)
-const scenes = (await moodsOf(strangers.filter(canBePlayed))).map(sceneOf)
+const scenes = (await moodsOf(strangers)).map(sceneOf)
 
 const everything: See = (scene) => scene
 const withoutList: See = (scene) => ({

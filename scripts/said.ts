@@ -1,13 +1,13 @@
 /**
- * `npm run said`: plays rows and says how many came out as wanted.
+ * `npm run said`: plays rows, or whole conversations, and says how many came out as wanted.
  *   FILE …      rows elsewhere than in training/rows        --only usual,work   these authors
  *   --failures  what differs                                --json OUT
  */
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Played, playRow } from './train/play.ts'
-import { authors, canBePlayed, linesOf, type Row } from './train/rows.ts'
+import { type Played, playRow, playTalk } from './train/play.ts'
+import { authors, linesOf, type Row, type Talk } from './train/rows.ts'
 import { openStage } from './train/scenes.ts'
 
 const { values, positionals } = parseArgs({
@@ -16,16 +16,16 @@ const { values, positionals } = parseArgs({
 })
 
 const wanted = values.only?.split(',')
-const sets: (readonly [string, readonly Row[]])[] =
+const sets: (readonly [string, readonly (Row | Talk)[]])[] =
   positionals.length > 0
-    ? positionals.map((file) => [file, linesOf<Row>(pathToFileURL(file))] as const)
+    ? positionals.map((file) => [file, linesOf<Row | Talk>(pathToFileURL(file))] as const)
     : [...authors()].filter(([author]) => !wanted || wanted.includes(author))
 
 const all: Played[] = []
 for (const [name, rows] of sets) {
   const stage = await openStage()
   const played: Played[] = []
-  for (const row of rows) if (canBePlayed(row)) played.push(await playRow(row, stage))
+  for (const row of rows) played.push('turns' in row ? await playTalk(row, stage) : await playRow(row, stage))
   await stage.close()
   all.push(...played)
   console.log(`${name.padEnd(14)} ${summary(played)}`)
@@ -35,7 +35,7 @@ if (values.failures)
   for (const { row, faults, reply, how } of all)
     if (how !== 'right')
       console.log(
-        `${row.id} [${how}] ${JSON.stringify(row.say)}\n    ${faults.join('; ')}\n    ${JSON.stringify(reply)}`,
+        `${row.id} [${how}] ${JSON.stringify([...(row.before ?? []), row.say])}\n    ${faults.join('; ')}\n    ${JSON.stringify(reply)}`,
       )
 if (values.json)
   writeFileSync(

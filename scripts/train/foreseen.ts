@@ -9,6 +9,7 @@ import { fieldsOf } from '../../src/domain/task-fields.ts'
 import { detailWords, quoted } from '../../src/domain/wording.ts'
 import { afterSkipping } from '../../src/repeat/occurrence.ts'
 import { answered } from '../../src/report/asked.ts'
+import { ZONE } from './rows.ts'
 import { isSameName, listed } from './shown.ts'
 
 /** The list, what was in mind, and how the list was before the last change. */
@@ -171,7 +172,7 @@ export function taskOf(
   completed = false,
 ): Task {
   const times = { created_at: '', updated_at: '', completed_at: null, version: 1 }
-  const fields = fieldsOf({ timezone: 'Europe/London', ...given })
+  const fields = fieldsOf({ timezone: ZONE, ...given })
   return { ...times, ...fields, ...state(completed), id: given.id, number: given.number }
 }
 

@@ -1,10 +1,12 @@
 /** Is what came of a message what was wanted? All that was wanted has to hold, and nothing else may have happened. */
-import { dateOf, timeOf } from '../../src/domain/calendar.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { dateOf, instantOf, instantText, timeOf } from '../../src/domain/calendar.ts'
 import type { ChatResponse } from '../../src/domain/chat.ts'
+import { AT_DUE, momentOf, remindersOf } from '../../src/domain/reminders.ts'
 import type { Task } from '../../src/domain/task.ts'
 import { fairDays } from './days.ts'
 import { plain } from './plain.ts'
-import type { SaidTask, Want } from './rows.ts'
+import { type SaidTask, type Want, ZONE } from './rows.ts'
 
 /** Also letters that can be written in two ways are the same. */
 const fold = (text: string) => text.normalize('NFKC').replaceAll('’', "'").toLowerCase()
@@ -102,7 +104,22 @@ function untouched(change: Partial<SaidTask>, task: Task, now: Task): readonly s
     [asked('list') || now.list === task.list, `list became ${now.list}`],
     [asked('labels') || now.labels.join() === task.labels.join(), `labels became ${now.labels.join()}`],
     [asked('repeat') || now.recurrence === task.recurrence, `repeats ${now.recurrence}`],
+    ...silent(asked('reminders'), asked('snoozed', 'due', 'time', 'reminders'), task, now),
   ])
+}
+
+/** It rings as it did, unless that was asked for. */
+function silent(
+  rings: boolean,
+  putOff: boolean,
+  task: Task,
+  now: Task,
+): readonly (readonly [boolean, string])[] {
+  const same = isDeepStrictEqual(now.reminders, task.reminders)
+  return [
+    [rings || same, `rings ${now.reminders?.join()}`],
+    [putOff || now.snoozed_until === task.snoozed_until, `is put off until ${now.snoozed_until}`],
+  ]
 }
 
 const dayOf = ({ due_date }: Task) => (due_date === null ? null : dateOf(due_date))
@@ -127,7 +144,29 @@ function fieldFaults(want: Partial<SaidTask>, task: Task, here: string): readonl
     [priority === undefined || priority === level, `priority ${task.priority}`],
     [note === undefined || noteFits, `note “${task.description}”`],
     ...sortedFaults(want, task),
+    ...ringFaults(want, task),
   ])
+}
+
+/** That it rings when it is due goes without saying, unless it is to be silent. */
+function ringFaults(
+  { reminders, snoozed }: Partial<SaidTask>,
+  task: Task,
+): readonly (readonly [boolean, string])[] {
+  const due = momentOf(AT_DUE, task)
+  const moments = (set: readonly string[]) =>
+    new Set(set.map((one) => momentOf(one, task)).filter((moment) => moment !== due))
+  const same = (set: readonly string[]) =>
+    set.length === 0
+      ? task.reminders?.length === 0
+      : isDeepStrictEqual(moments(set), moments(remindersOf(task)))
+  const fair = reminders?.length === 0 ? [[]] : reminders?.map((set) => [set].flat())
+  const until = (moment: string) =>
+    instantText(instantOf(moment, task.timezone ?? ZONE)) === task.snoozed_until
+  return [
+    [fair === undefined || fair.some(same), `rings ${task.reminders?.join()}`],
+    [snoozed === undefined || snoozed.some(until), `is put off until ${task.snoozed_until}`],
+  ]
 }
 
 function sortedFaults(

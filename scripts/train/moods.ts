@@ -5,10 +5,10 @@ import type { Task } from '../../src/domain/task.ts'
 import { type ReadingContext, understand } from '../../src/understand/understand.ts'
 import { fairDays } from './days.ts'
 import { taskOf } from './foreseen.ts'
-import { type Row, tasksOf } from './rows.ts'
+import { type Row, tasksOf, ZONE } from './rows.ts'
 import { CALM, MOMENT, type Mood, meet, moodAfter, openStage, type Stage } from './scenes.ts'
 
-export const NOW = { epoch_ms: epochOf(MOMENT), timezone: 'Europe/London' }
+export const NOW = { epoch_ms: epochOf(MOMENT), timezone: ZONE }
 
 export interface Met {
   readonly row: Row

@@ -5,7 +5,7 @@ import type { ChatResponse } from '../../src/domain/chat.ts'
 import type { Task } from '../../src/domain/task.ts'
 import { faultsOf } from './judge.ts'
 import { NOW } from './moods.ts'
-import type { Row, Want } from './rows.ts'
+import type { Row, Talk, Want } from './rows.ts'
 import { meet, type Person, type Stage } from './scenes.ts'
 
 export interface Played {
@@ -21,6 +21,24 @@ const here = today(NOW)
 export async function playRow(row: Row, stage: Stage): Promise<Played> {
   const person = await meet(row, stage)
   for (const message of row.before ?? []) await person.say(message)
+  return playMessage(row, person)
+}
+
+/** Message by message, up to the first that goes wrong: whatever follows would not have been said. */
+export async function playTalk({ turns, ...met }: Talk, stage: Stage): Promise<Played> {
+  const said: string[] = []
+  const person = await meet({ ...met, say: '', want: [] }, stage)
+  let played: Played | null = null
+  for (const turn of turns) {
+    played = await playMessage({ ...met, ...turn, before: [...said] }, person)
+    if (played.how !== 'right') return played
+    said.push(turn.say)
+  }
+  if (!played) throw new Error(`${met.id}: nothing is said`)
+  return played
+}
+
+async function playMessage(row: Row, person: Person): Promise<Played> {
   const before = await person.tasks()
   const first = await person.say(row.say)
   const after = await person.tasks()

@@ -13,6 +13,10 @@ export interface SaidTask {
   readonly labels?: readonly string[]
   /** RFC 5545 rules, each as good as the others; null: it does not repeat. */
   readonly repeat?: string | null | readonly (string | null)[]
+  /** When it rings, as `task.reminders`; wanted: sets, each as good as the others. */
+  readonly reminders?: readonly (string | readonly string[])[]
+  /** Moments until which it is put off, each as good as the others. */
+  readonly snoozed?: readonly string[]
 }
 export type Day = string | null
 
@@ -44,6 +48,14 @@ export interface Row {
   readonly tz?: string
 }
 
+/** A conversation: each of its messages meets what the ones before it left. */
+export interface Talk extends Omit<Row, 'say' | 'want' | 'before' | 'ask_ok'> {
+  readonly turns: readonly Pick<Row, 'say' | 'want' | 'ask_ok'>[]
+}
+
+/** Where people are, unless they say otherwise. */
+export const ZONE = 'Europe/London'
+
 const ROWS = new URL('../../training/rows/', import.meta.url)
 
 /** Author by author, in the order of their names. */
@@ -66,13 +78,6 @@ export function linesOf<Line>(file: URL): readonly Line[] {
 
 export function tasksOf({ tasks = [] }: Row): readonly SaidTask[] {
   return tasks.map((task) => (typeof task === 'string' ? { title: task } : task))
-}
-
-/** What rows may suppose that is not there yet. */
-const UNABLE: ReadonlySet<string> = new Set(['remind'])
-
-export function canBePlayed({ needs = [] }: Row): boolean {
-  return !needs.some((need) => UNABLE.has(need))
 }
 
 /** The numbers of the tasks that are to be changed. */

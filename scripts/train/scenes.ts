@@ -10,10 +10,11 @@ import type { AgentPorts, Reader } from '../../src/agent/ports.ts'
 import { composeAgent } from '../../src/compose/compose.ts'
 import { epochOf, today } from '../../src/domain/calendar.ts'
 import type { ChatResponse } from '../../src/domain/chat.ts'
+import { isMoment } from '../../src/domain/reminders.ts'
 import type { Task, TaskPage } from '../../src/domain/task.ts'
 import { openStore } from '../../src/store/open.ts'
 import { fairDays } from './days.ts'
-import { type Row, type SaidTask, tasksOf } from './rows.ts'
+import { type Row, type SaidTask, tasksOf, ZONE } from './rows.ts'
 
 export const MOMENT = '2026-11-16T10:00:00.000Z'
 
@@ -45,7 +46,7 @@ export async function openStage(reader?: Reader): Promise<Stage> {
     store,
     world,
     policy: 'standard',
-    timezone: 'Europe/London',
+    timezone: ZONE,
     ...(reader && { reader }),
   })
   return {
@@ -65,7 +66,7 @@ export interface Person {
 
 /** A new person with the list of the row, who has not said anything yet. */
 export async function meet(row: Row, { ports }: Stage): Promise<Person> {
-  const timezone = row.tz ?? 'Europe/London'
+  const timezone = row.tz ?? ZONE
   const now = { epoch_ms: ports.world.now(), timezone }
   const user_id = row.id
   const actor = { user_id, source: 'chat', client: 'rows' } as const
@@ -105,8 +106,8 @@ export async function meet(row: Row, { ports }: Stage): Promise<Person> {
 }
 
 function given(task: SaidTask, here: string): Record<string, unknown> {
-  const { title, due, time, priority, note, list, labels, repeat } = task
-  const [day] = due === undefined || due === null ? [] : fairDays(due, here)
+  const { title, due, time, priority, note, list, labels, repeat, reminders } = task
+  const [day] = fairDays(due ?? null, here)
   return {
     title,
     ...(day ? { due_date: time ? `${day}T${time}` : day } : {}),
@@ -115,6 +116,10 @@ function given(task: SaidTask, here: string): Record<string, unknown> {
     ...(list ? { list } : {}),
     ...(labels ? { labels } : {}),
     ...(repeat ? { recurrence: [repeat].flat()[0] } : {}),
+    // what rang already is over
+    ...(reminders
+      ? { reminders: reminders.flat().filter((one) => !(isMoment(one) && one <= MOMENT.slice(0, 16))) }
+      : {}),
   }
 }
 

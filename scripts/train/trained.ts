@@ -14,6 +14,7 @@ import { tokenise } from '../../src/understand/words/tokens.ts'
 import { featureRows, rowsFor } from './feature-rows.ts'
 import { goldOf } from './gold/gold.ts'
 import type { Scene } from './gold/scene.ts'
+import { inConversation } from './in-conversation.ts'
 import { learn } from './learn.ts'
 import { kindOf, learnKinds, type Sentence } from './learn-kinds.ts'
 import { learnPieces, type Met, piecesOf } from './learn-pieces.ts'
@@ -22,7 +23,7 @@ import { type Met as Mooded, moodsOf, NOW } from './moods.ts'
 import { orders } from './orders.ts'
 import { pack } from './pack.ts'
 import { plainOrders } from './plain-orders.ts'
-import { canBePlayed, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
 import { specified } from './specified.ts'
 
 interface Lesson {
@@ -62,11 +63,10 @@ async function lessonsOf(
       for (const author of names(at)) lessons.push({ author, scene, view, gold })
     }
   }
-  const able = authors.map(([author, rows]) => [author, rows.filter(canBePlayed)] as const)
-  for (const [author, rows] of able) await take(() => [author], rows)
+  for (const [author, rows] of authors) await take(() => [author], [...rows, ...inConversation(rows)])
   // no author's: some of them in every part; what was specified counts three times
   await take((at) => [0, 1, 2].map((time) => `specified ${time} ${at % 5}`), await specified())
-  await take((at) => [`plain ${at % 5}`], plainOrders(able.flatMap(([, rows]) => rows)))
+  await take((at) => [`plain ${at % 5}`], plainOrders(authors.flatMap(([, rows]) => rows)))
   for (const { author, scene, gold } of orders()) lessons.push({ author, scene, view: viewOf(scene), gold })
   return lessons
 }

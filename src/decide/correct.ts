@@ -64,6 +64,7 @@ function onAnotherDay(command: Command, { due_date, timezone, keeps_day }: Corre
 
 function correctTurn(context: DecisionContext, previous: PreviousTurn, correction: Correction) {
   const { commands } = previous.interpretation
+  if (correction.also) return doneToOthers(context, previous, correction.also)
   if (correction.due_date !== undefined && isOneDay(commands))
     return correctDate(context, previous, correction)
   const [said, ...more] = commands
@@ -73,6 +74,22 @@ function correctTurn(context: DecisionContext, previous: PreviousTurn, correctio
   if (!reference || !change) return null
   const command = isAboutATask(said) ? said : orderBehind(change)
   return command && doToAnother(aboutAnother(command, reference), previous.changes, context)
+}
+
+/** What was done stays, and is done to these as well; a name is one task's own. */
+function doneToOthers(
+  context: DecisionContext,
+  { interpretation, changes }: PreviousTurn,
+  also: readonly Reference[],
+) {
+  const [said, ...more] = interpretation.commands
+  const [change] = changes
+  // what was itself said of what came before it is on record
+  const whole = said && isAboutATask(said) && Object.keys(said.params).length > 1
+  const command = whole ? said : change ? orderBehind(change) : null
+  if (!command || more.length > 0 || 'title' in command.params) return null
+  const commands = also.map((reference) => aboutAnother(command, reference))
+  return runCommands(commands, mindOf(context), mannersOf(context))
 }
 
 /** "The first" was an answer; what it led to is on record. */

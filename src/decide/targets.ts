@@ -11,7 +11,7 @@ import { inSteps, type Several } from './in-steps.ts'
 import { filterNamed } from './named-list.ts'
 import { markOf, pageOf, taskOf } from './outcome-data.ts'
 import { asks, type CommandEnd, failure, type Mind, type Plan, unserved } from './plan.ts'
-import { askWhich, notFound, notOnList, OFFERED, read, type TaskCommand, whichOf } from './unclear.ts'
+import { askWhich, notFound, notOnList, OFFERED, read, type TaskCommand, whichNamed } from './unclear.ts'
 
 /** `open` is the outcome that listed all open tasks, where that was how they were found. */
 export type Targets = (Several & { readonly open?: number }) | { readonly end: CommandEnd }
@@ -84,12 +84,12 @@ function* byText(command: TaskCommand, { text, among }: Worded): Plan<Targets> {
   const fitting = mostUseful(command, candidates(text, page.tasks))
   const [only, ...more] = fitting
   if (only && (more.length === 0 || asksIfThere(command))) return { tasks: fitting }
-  if (only) return { end: whichOf(command, fitting) }
+  if (only) return { end: whichNamed(command, fitting) }
   if (command.intent === 'GET_TASK') return { end: notOnList(`“${text}”`, page.tasks, asksOf(command)) }
   return yield* notFound(command, `“${text}”`, page.tasks)
 }
 
-/** Words that fit these equally well: read as they are now, best first, and asked about. */
+/** Words that fit these equally well: read as they are now, and asked about. */
 function* amongThese(command: TaskCommand, text: string, among: readonly number[]): Plan<Targets> {
   const tasks: Task[] = []
   for (const number of [...new Set(among)].slice(0, SEARCHED)) {
@@ -100,7 +100,9 @@ function* amongThese(command: TaskCommand, text: string, among: readonly number[
   }
   if (tasks.length === 0) return yield* byText(command, { text })
   const useful = mostUseful(command, tasks)
-  return useful.length === 1 || asksIfThere(command) ? { tasks: useful } : { end: whichOf(command, useful) }
+  return useful.length === 1 || asksIfThere(command)
+    ? { tasks: useful }
+    : { end: whichNamed(command, useful) }
 }
 
 function asksIfThere(command: TaskCommand): boolean {
@@ -157,7 +159,7 @@ function* byExclusion(command: TaskCommand, { list, task }: Mind): Plan<Targets>
   const others = page.tasks.filter(({ id }) => id !== task.id)
   const [only, ...more] = others
   if (only && more.length === 0) return { tasks: [only] }
-  return only ? { end: whichOf(command, others, page.total) } : yield* askWhich(command)
+  return only ? { end: whichNamed(command, others, page.total) } : yield* askWhich(command)
 }
 
 function* byFilter(command: TaskCommand, { filter }: All, mind: Mind): Plan<Targets> {

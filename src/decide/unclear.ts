@@ -35,6 +35,16 @@ export function whichOf(command: TaskCommand, tasks: readonly Task[], total = ta
   )
 }
 
+/** The best of them, in the order of their numbers: “the second one” is counted in it. */
+export function whichNamed(
+  command: TaskCommand,
+  fitting: readonly Task[],
+  total = fitting.length,
+): CommandEnd {
+  const best = fitting.slice(0, OFFERED).sort((a, b) => a.number - b.number)
+  return whichOf(command, best, total)
+}
+
 export function* askWhich(command: TaskCommand): Plan<End> {
   const outcome = yield read(command, 'list_tasks', { status: 'pending', limit: OFFERED })
   const page = pageOf(outcome)

@@ -229,6 +229,8 @@ export interface Correction {
   readonly timezone?: string
   /** Only a time was said. */
   readonly keeps_day?: true
+  /** "Same for the bins": others to which the same is to be done. */
+  readonly also?: readonly Reference[]
 }
 
 export interface Interpretation {

@@ -2,9 +2,12 @@
  * Text → what it asks for. Pure: the same words, said to the same list at the same moment, are read the same way every
  * time. It proposes; nothing here acts.
  */
-import type { Intent, Interpretation } from '../domain/command.ts'
+import type { Intent, Interpretation, Reference } from '../domain/command.ts'
 import type { KnownTask } from '../domain/known-task.ts'
+import { alsoDone } from './also.ts'
 import { answerAndMore } from './answer/and-more.ts'
+import { placeOf } from './answer/pick.ts'
+import { toldApart } from './answer/told-apart.ts'
 import { bareDate } from './bare-date.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
 import { chosen } from './chosen.ts'
@@ -75,12 +78,32 @@ function read(text: string, context: ReadingContext): Interpretation {
   const more = pending ? answerAndMore(text, context, understand) : null
   if (more) return more
   const rules = readByRules(text, context)
-  if (pending && (rules.answer || FILLED_IN.has(pending.action_type))) return rules
+  if (pending && isAnswered(rules, pending)) return rules
   if (onlyRulesKnow(rules, text)) return rules
   const { message, tagging } = purposesOf(text, context)
-  const reading =
-    (rules.correction ? null : bareDate(message)) ?? chosen(message, tagging, rules, context) ?? rules
+  const told = leaning(message, rules, context) ?? (rules.answer ? rules : null)
+  const reading = told ?? chosen(message, tagging, rules, context) ?? rules
   return { ...reading, commands: reading.commands.map((command) => onNamedList(command, message)) }
+}
+
+/** “The upper one” is an answer, but none of the choices is called that. */
+function isAnswered(
+  { answer }: Interpretation,
+  { action_type, options = [] }: NonNullable<RulesContext['pending']>,
+): boolean {
+  const named = answer?.kind === 'pick' ? answer.references : []
+  const isStrange = (reference: Reference) => 'text' in reference && placeOf(reference, options) < 0
+  return FILLED_IN.has(action_type) || (answer !== undefined && !named.some(isStrange))
+}
+
+/** What has its meaning from what was just asked or done. */
+function leaning(
+  message: Untagged,
+  { correction }: Interpretation,
+  { pending }: ReadingContext,
+): Interpretation | null {
+  if (pending?.action_type === 'CHOOSE_TASK') return toldApart(message)
+  return alsoDone(message) ?? (correction ? null : bareDate(message))
 }
 
 /** What the words could be for. */

@@ -99,12 +99,12 @@ describe('one thing about one task', () => {
 })
 
 describe('words that fit several equally well', () => {
-  test('are asked about with exactly those, best first, without a search', () => {
+  test('are asked about with exactly those, in the order of their numbers, without a search', () => {
     const reference = { text: 'tea', among: [7, 3, 6] }
     const { text, calls, decision } = play([
       { intent: 'COMPLETE_TASK', params: { reference, completed: true }, spans },
     ])
-    expect(text).toBe('Which one: #7 tea with Bob, #3 order straw or #6 tea with Ann?')
+    expect(text).toBe('Which one: #3 order straw, #6 tea with Ann or #7 tea with Bob?')
     expect(calls.map(({ tool, params }) => [tool, params.task_id])).toEqual([
       ['get_task', '7'],
       ['get_task', '3'],

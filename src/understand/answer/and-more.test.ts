@@ -36,6 +36,7 @@ describe('a yes with a story around it', () => {
     'we did not sell it, so yes',
     'yes and no',
     'yes and add milk',
+    'yes and also do what it says',
     'yeah and keep the tags',
   ])('not with something that holds back: %s', (text) => {
     expect(asked(text, 'DELETE_TASK', [1]).answer?.kind).not.toBe('yes')
@@ -43,12 +44,17 @@ describe('a yes with a story around it', () => {
 })
 
 describe('an order behind the answer', () => {
-  test.each([
-    'yes. and add buy wipes tomorrow',
-    'yes, and add buy wipes tomorrow',
-    'yeah n also add buy wipes tomorrow',
-  ])('after a yes: %s', (text) => {
-    const { answer, commands } = asked(text, 'DELETE_TASK', [1])
+  test.each(['yes. and add buy wipes tomorrow', 'yes, and add buy wipes tomorrow'])(
+    'after a yes: %s',
+    (text) => {
+      const { answer, commands } = asked(text, 'DELETE_TASK', [1])
+      expect(answer).toEqual({ kind: 'yes', more: true })
+      expect(commands).toMatchObject([{ intent: 'CREATE_TASK', params: { title: 'buy wipes' } }])
+    },
+  )
+
+  test('a yes to something that is not deleted need not be set off', () => {
+    const { answer, commands } = asked('yeah n add buy wipes tomorrow', 'OFFER_CREATE', [])
     expect(answer).toEqual({ kind: 'yes', more: true })
     expect(commands).toMatchObject([{ intent: 'CREATE_TASK', params: { title: 'buy wipes' } }])
   })

@@ -13,17 +13,7 @@ import {
 import type { KnownTask } from '../../domain/known-task.ts'
 import type { ActionType } from '../../domain/pending.ts'
 import { type RulesContext, readByRules } from '../by-rules.ts'
-import {
-  assented,
-  besides,
-  clauses,
-  hedged,
-  holdingBack,
-  joining,
-  keeping,
-  lastClause,
-  limited,
-} from './lexicon.ts'
+import { assented, clauses, hedged, holdingBack, joining, keeping, lastClause, limited } from './lexicon.ts'
 import { placeOf } from './pick.ts'
 
 interface Asked extends RulesContext {
@@ -131,25 +121,32 @@ const MOST = 3
 function andMore(text: string, context: Asked, rest: Rest): Interpretation | null {
   for (const { index, 0: mark } of [...text.matchAll(MARK)].slice(0, MOST)) {
     const answered = readByRules(text.slice(0, index), context)
-    if (!endsThere(answered, mark)) continue
+    if (!endsThere(answered, mark, context)) continue
     const next = index + mark.length
     const tail = text.slice(next)
     const joint = joining.exec(tail)?.[0] ?? ''
     const more = rest(next + joint.length)
     if (isAnother(more, answered.answer, context))
-      return ordered(answered.answer, more, { mark, joint, tail, asked: context.pending?.action_type })
+      return ordered(answered.answer, more, { ends: /[.;!\n]/u.test(mark), joint, tail })
     return isSetAside(more, answered.answer, tail, context) ? answered : null
   }
   return null
 }
 
-/** "bread and milk" is one choice of two. */
+/** "bread and milk" is one choice of two, and "yes and add milk" is not enough to delete something. */
 function endsThere(
   answered: Interpretation,
   mark: string,
+  { pending }: Asked,
 ): answered is Interpretation & { readonly answer: Answer } {
-  return answered.answer !== undefined && (answered.answer.kind !== 'pick' || mark.trim() !== '')
+  if (!answered.answer) return false
+  const deletes = pending ? DELETING.has(pending.action_type) : false
+  return (
+    mark.trim() !== '' || !(answered.answer.kind === 'pick' || (answered.answer.kind === 'yes' && deletes))
+  )
 }
+
+const DELETING: ReadonlySet<ActionType> = new Set<ActionType>(['DELETE_TASK', 'BULK', 'DELETE_LIST'])
 
 /** An order besides what was asked. */
 function isAnother(more: Interpretation, { kind }: Answer, context: Asked): boolean {
@@ -164,28 +161,16 @@ function isSetAside(more: Interpretation, { kind }: Answer, tail: string, contex
 
 /**
  * After a no, what follows is all there is to do. A yes counts only where it stands by itself: in "yes, move it to
- * friday" it may be about the move, and "yes and add milk" is not enough to delete something.
+ * friday" it may be about the move.
  */
-function ordered(answer: Answer, more: Interpretation, behind: Behind): Interpretation | null {
+function ordered(
+  answer: Answer,
+  more: Interpretation,
+  { ends, joint, tail }: { readonly ends: boolean; readonly joint: string; readonly tail: string },
+): Interpretation | null {
   if (answer.kind === 'no') return more
-  return answer.kind === 'pick' || standsApart(behind) ? { ...more, answer: { ...answer, more: true } } : null
-}
-
-/** What comes behind an answer, and what it is set apart with. */
-interface Behind {
-  readonly mark: string
-  readonly joint: string
-  readonly tail: string
-  readonly asked: ActionType | undefined
-}
-
-const DELETING: ReadonlySet<ActionType> = new Set<ActionType>(['DELETE_TASK', 'BULK', 'DELETE_LIST'])
-
-function standsApart({ mark, joint, tail, asked }: Behind): boolean {
-  if (holdingBack.test(tail)) return false
-  if (/[.;!\n]/u.test(mark)) return true
-  const deletes = asked !== undefined && DELETING.has(asked)
-  return joint !== '' && (mark.trim() !== '' || !deletes || besides.test(joint))
+  const apart = answer.kind === 'pick' || ((ends || joint !== '') && !holdingBack.test(tail))
+  return apart ? { ...more, answer: { ...answer, more: true } } : null
 }
 
 /** "poor lad died at the weekend, so yes please": a story, and then the answer. */

@@ -96,9 +96,6 @@ export const reaches = [
 export const joining =
   /^(?:oh )?(?:and|n|&|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
 
-/** "yes and also …": something else beyond doubt. */
-export const besides = /\b(?:also|plus|then)\b/iu
-
 /** "…, so yes please": the last of several clauses. */
 export const lastClause = /[,.;!\n–—] ?(?:so |and )?(?=[^,.;!\n–—]{1,40}$)/u
 

@@ -149,7 +149,7 @@ function weekdayCode(due: string): string {
 }
 
 /** "no date for the dentist", "take the deadline off it" */
-export function clearing({ in: index }: Target, { tokens, sentences, matches }: Tagged): TaskChange {
+export function clearing({ in: index }: Target, { tokens, sentences, matches, names }: Tagged): TaskChange {
   const [from, to] = sentences[index] ?? [0, 0]
   // "the name labels": a word of a title says which, not what
   const said = tokens.slice(from, to).filter((_, at) => (matches.of[from + at]?.length ?? 0) === 0)
@@ -159,29 +159,20 @@ export function clearing({ in: index }: Target, { tokens, sentences, matches }: 
   const repeats = words.some((word) => english.repeatNouns.has(word))
   if (repeats && (clears || words.some((word) => english.stopping.has(word)))) return { recurrence: null }
   if (!clears) return {}
-  if (words.some((word) => english.labelNouns.has(word))) return { remove_labels: 'all' }
+  if (words.some((word) => english.labelNouns.has(word))) return { remove_labels: labelsIn(names, from, to) }
   if (words.some((word) => english.timeNouns.has(word))) return { due_date: null, keeps_day: true }
   if (words.some((word) => english.dateNouns.has(word))) return { due_date: null }
   return words.some((word) => english.levelNouns.has(word)) ? { priority: null } : {}
+}
+
+/** The labels that are named there; all of them, if none is. */
+function labelsIn({ labels }: Tagged['names'], from: number, to: number): readonly string[] | 'all' {
+  const named = new Set(labels.at.slice(from, to).flat())
+  return named.size === 0 ? 'all' : [...named].flatMap((label) => labels.names[label] ?? [])
 }
 
 /** When the task is due as it is. */
 export function presentDue({ reference }: Target, { matches, mood }: Tagged): string | null {
   const number = 'number' in reference ? reference.number : 'pronoun' in reference ? mood.focus : null
   return matches.titles.find(({ task }) => task.number === number)?.task.due_date ?? null
-}
-
-const NOON = 12
-
-/** "to 9:30", of something at ten in the morning: in the morning, too. */
-export function inSameHalf(change: TaskChange, present: string | null): TaskChange {
-  const [now, said] = [present, change.due_date ?? null].map((due) => (due ? timeOf(due) : null))
-  if (!now || !said || !change.keeps_day) return change
-  const [hour, minutes] = said.split(':').map(Number) as [number, number]
-  const clock = (hours: number) =>
-    Math.abs(Number(now.slice(0, 2)) * 60 + Number(now.slice(3)) - hours * 60 - minutes)
-  const other = (hour + NOON) % (2 * NOON)
-  if (clock(hour) <= clock(other)) return change
-  const time = `${String(other).padStart(2, '0')}:${said.slice(3)}`
-  return { ...change, due_date: `${change.due_date?.slice(0, 11)}${time}` }
 }

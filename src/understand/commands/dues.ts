@@ -7,7 +7,7 @@ import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
 import type { Repetition } from '../repetition/find-repetitions.ts'
 import type { Token } from '../words/tokens.ts'
-import { inSameHalf } from './changes.ts'
+import { inSameHalf } from './half-of-day.ts'
 import type { Tagged } from './tagged.ts'
 
 export interface SaidDue {
@@ -118,16 +118,16 @@ function isDated(token: Token): token is Dated {
 function joined(day: Dated, hour: Dated, now: Moment, order: DateOrder): string | null {
   if (!('due_date' in day.date)) return null
   if (day.date.due_date.length !== 10)
-    return hour.start > day.start ? atAnotherHour(day.date, hour.date) : null
+    return hour.start > day.start ? atAnotherHour(day.date, hour.date, now) : null
   const [both] = findDates(`${day.norm} ${hour.norm}`, now, { order })
   return both && 'due_date' in both && both.due_date.length > 10 ? both.due_date : null
 }
 
 /** "tuesday at 3, no, 4": the same day, in the same half of it. */
-function atAnotherHour(day: { readonly due_date: string }, hour: DateMatch): string | null {
+function atAnotherHour(day: { readonly due_date: string }, hour: DateMatch, now: Moment): string | null {
   if (!('due_date' in hour)) return null
   const said = { due_date: `${dateOf(day.due_date)}${hour.due_date.slice(10)}`, keeps_day: true as const }
-  return ('half' in hour ? inSameHalf(said, day.due_date) : said).due_date ?? null
+  return ('half' in hour ? inSameHalf(said, day.due_date, now) : said).due_date ?? null
 }
 
 /** "3.40pm wednesday, no, thursday": the other day, at the same hour. */

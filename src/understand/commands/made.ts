@@ -1,8 +1,9 @@
 /** What is meant → commands, in the order it was said. */
 import type { Command, Reference, TaskChange } from '../../domain/command.ts'
-import { clearing, inSameHalf, isOffset, onItsDay, presentDue, renaming } from './changes.ts'
+import { clearing, isOffset, onItsDay, presentDue, renaming } from './changes.ts'
 import { withDetails } from './details.ts'
 import { type Values, valuesFor } from './given.ts'
+import { inSameHalf } from './half-of-day.ts'
 import { asWholeList, labelsThatGo } from './lists.ts'
 import { type Placed, referenceSpan } from './placed.ts'
 import { asked } from './questions.ts'
@@ -131,7 +132,7 @@ function oftenBeside(title: Title, { tokens, text, sentences }: Tagged): string 
 function updated(said: Target, { spans = {}, half, makes_list, ...given }: Values, tagged: Tagged): Placed {
   const target = meantTarget(said, tagged)
   const present = presentDue(target, tagged)
-  const values = onItsDay(half ? inSameHalf(given, present) : given, present)
+  const values = onItsDay(half ? inSameHalf(given, present, tagged.now) : given, present)
   const renamed = renaming(target, tagged)
   const shift = values.due_date === undefined || isOffset(target, tagged) ? shiftIn(target.in, tagged) : null
   const unlabelled = labelsThatGo(tagged)
@@ -144,7 +145,7 @@ function updated(said: Target, { spans = {}, half, makes_list, ...given }: Value
   const cleared = Object.keys(change).length === 0 ? clearing(target, tagged) : {}
   const repeating = repeatingChange(target, tagged)
   const nothing = Object.keys(change).length + Object.keys(cleared).length === 0
-  const hour = nothing ? inSameHalf(hourIn(target.in, tagged), present) : {}
+  const hour = nothing ? inSameHalf(hourIn(target.in, tagged), present, tagged.now) : {}
   const params = { reference: target.reference, ...changedOnce(change, repeating), ...cleared, ...hour }
   return {
     at: target.from,

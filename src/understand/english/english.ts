@@ -1,6 +1,7 @@
 /** English, as data: what the reader knows of the language. */
 import { stems } from '../../domain/stem.ts'
 import { asked } from './asked.ts'
+import { newLists } from './new-lists.ts'
 import { topics } from './topics.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u))
@@ -21,6 +22,12 @@ export const english = {
   places: words(
     'first second third fourth fifth last latest top bottom next former latter other oldest newest 1st 2nd 3rd 4th',
   ),
+  /** Which of several: by when they are due, and where they stand. */
+  sooner: words('sooner soonest earlier earliest'),
+  latest: words('later latest furthest'),
+  upper: words('upper top topmost'),
+  lower: words('lower bottom bottommost'),
+  middle: words('middle'),
   all: words('all everything both every each rest lot'),
   them: words('them those these both they em'),
   it: words('it that this one'),
@@ -55,6 +62,10 @@ export const english = {
   leading: words('to'),
   /** Found as dates, but hardly ever meant as one. */
   noDates: new Set(['now', 'nite', 'night', 'nite nite', 'night night']),
+  /** Found as repetition, but hardly ever meant as one. */
+  noOften: new Set(['annual']),
+  /** Before a name. */
+  named: /\bthe $/iu,
   joining: words('and & then also plus n'),
   /** Typed short; what is read is the whole word. */
   short: new Map([
@@ -67,12 +78,15 @@ export const english = {
     ['b4', 'before'],
   ]),
   same: 'same',
+  also: words('too also likewise ditto same aswell'),
+  alsoInTwo: new Set(['as well', 'an all', 'and all']),
   dayWords: words('day date'),
   besideDays: new Map([
     ['after', 1],
     ['before', -1],
   ]),
   yesterday: 'yesterday',
+  tomorrowAt: (time: string) => `tomorrow at ${time}`,
   ordinals: new Map<string, number>([
     ...'first second third fourth fifth sixth seventh eighth ninth tenth'
       .split(' ')
@@ -178,11 +192,7 @@ export const english = {
   labelNouns: words(
     'tag tags tagged label labels labelled labeled labelling hashtag hashtags untag untagged marked',
   ),
-  newList:
-    /^\s{0,5}(?:(?:please|hey|ok|can you|could you|i want to|i need to|i'd like to|let's|just)[, ]{1,2}){0,2}(?:make|start|create|set up|begin|open|prepare|new)(?: me| us)?(?: a| an| one| another)?(?: new| separate)? list(?:,? (?:called|named|titled|call it|its name is|the name is|with name|with the name)|:| for)? (?<name>[^,.;?!\n]{1,60})(?: please)?[.!?]{0,3}\s{0,5}$/iu,
-  /** It says what is on the list. */
-  filledList: /\b(?:with|containing|and (?:put|add|stick)|of|saying|today|tomorrow)\b/iu,
-  quotes: /^["'“‘]|["'”’]$/gu,
+  ...newLists,
   /** What the list is called that has no name. */
   mainLists: words('main default general inbox'),
   severalLists: words('lists'),

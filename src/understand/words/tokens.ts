@@ -37,9 +37,11 @@ export function tokenise(
   const kept = protectedBlocks(text, literal)
   const often = repetitionsIn(text, now, order)
     .filter(({ from, to }) => !english.moved.test(text.slice(from, to)) && !isShift(text, from, to))
+    .filter(({ from, to }) => !isInAName(text, from, to))
     .flatMap(blocksOf)
   const dates = findDates(text, now, { order })
     .filter(({ span }) => standsAlone(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()))
+    .filter(({ span }) => !isTitleOfIts(text, ...span))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
     .filter(({ span: [start, end] }) => !often.some(({ span }) => start < span[1] && end > span[0]))
   const tokens: Token[] = []
@@ -51,6 +53,22 @@ export function tokenise(
   }
   pushWords(tokens, text, from, text.length)
   return tokens
+}
+
+/** "the Iveco Daily", "the Weekly Post", "the beano annual": a name, written as one. */
+function isInAName(text: string, from: number, to: number): boolean {
+  const word = text.slice(from, to)
+  if (english.noOften.has(word.toLowerCase())) return true
+  const isName = /^\p{Lu}\p{Ll}{2,20}$/u.test(word)
+  return (
+    isName && (/\S \p{Lu}\p{Ll}{1,30} $/u.test(text.slice(0, from)) || /^ \p{Lu}\p{Ll}/u.test(text.slice(to)))
+  )
+}
+
+/** "the Saturday Club" */
+function isTitleOfIts(text: string, from: number, to: number): boolean {
+  const word = /^\p{Lu}\p{Ll}{2,20}$/u.test(text.slice(from, to))
+  return word && english.named.test(text.slice(0, from)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(to))
 }
 
 /** "I'm on nights": when somebody works, not how often. */
