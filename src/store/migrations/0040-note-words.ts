@@ -48,6 +48,8 @@ async function indexOld(db: Two): Promise<void> {
         .values(rows.slice(from, from + ROWS))
         .execute()
     last = notes.at(-1)
+    // On a file nothing is waited for, and the program would not even hear that it is to end.
+    await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
