@@ -16,6 +16,7 @@ import { p14 } from './p14-load.ts'
 import { p15 } from './p15-answers.ts'
 import { p16 } from './p16-guests.ts'
 import { p17 } from './p17-keys.ts'
+import { p18 } from './p18-repeating.ts'
 import { p19 } from './p19-rings.ts'
 import type { Proof } from './proof.ts'
 
@@ -37,5 +38,6 @@ export const proofs: readonly Proof[] = [
   p15,
   p16,
   p17,
+  p18,
   p19,
 ]

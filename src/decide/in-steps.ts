@@ -1,6 +1,8 @@
 /** More tasks than are changed at once: the first hundred are offered, and when these are done, the next. */
+import type { Filter } from '../domain/command.ts'
+import { titled } from '../domain/match.ts'
 import type { Rest } from '../domain/pending.ts'
-import type { Task } from '../domain/task.ts'
+import type { Task, TaskPage } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
 import { pageOf } from './outcome-data.ts'
 import { type CommandEnd, failure, type Plan, unserved } from './plan.ts'
@@ -13,6 +15,12 @@ export interface Several {
 }
 
 type Found = Several | { readonly end: CommandEnd }
+
+/** Titles come first: once a task has the words in its note alone, none behind it is meant. */
+export function mayBeMore({ tasks, total }: TaskPage, { query }: Filter): boolean {
+  if (total <= limits.plan) return false
+  return query === undefined || titled(query, tasks).length === tasks.length
+}
 
 /** What is searched for comes best first, and is no list that one could go on with. */
 export function* inSteps(command: TaskCommand, filter: object, total: number): Plan<Found> {

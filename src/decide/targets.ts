@@ -3,11 +3,11 @@
  * One clear match is taken; several are asked about; none is said, and the nearest offered.
  */
 import type { Command, Filter, GetTask, Reference } from '../domain/command.ts'
-import { candidates } from '../domain/match.ts'
+import { candidates, titled } from '../domain/match.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import type { Task } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
-import { inSteps, type Several } from './in-steps.ts'
+import { inSteps, mayBeMore, type Several } from './in-steps.ts'
 import { filterNamed } from './named-list.ts'
 import { markOf, pageOf, taskOf } from './outcome-data.ts'
 import { asks, type CommandEnd, failure, type Mind, type Plan, unserved } from './plan.ts'
@@ -85,8 +85,9 @@ function* byText(command: TaskCommand, { text, among }: Worded): Plan<Targets> {
   const [only, ...more] = fitting
   if (only && (more.length === 0 || asksIfThere(command))) return { tasks: fitting }
   if (only) return { end: whichNamed(command, fitting) }
-  if (command.intent === 'GET_TASK') return { end: notOnList(`“${text}”`, page.tasks, asksOf(command)) }
-  return yield* notFound(command, `“${text}”`, page.tasks)
+  const near = titled(text, page.tasks)
+  if (command.intent === 'GET_TASK') return { end: notOnList(`“${text}”`, near, asksOf(command)) }
+  return yield* notFound(command, `“${text}”`, near)
 }
 
 /** Words that fit these equally well: read as they are now, and asked about. */
@@ -176,7 +177,7 @@ function* byFilter(command: TaskCommand, { filter }: All, mind: Mind): Plan<Targ
   const outcome = yield read(command, 'list_tasks', { ...useful, limit: limits.plan })
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
-  if (page.total > limits.plan) return yield* inSteps(command, useful, page.total)
+  if (mayBeMore(page, filter)) return yield* inSteps(command, useful, page.total)
   const tasks = filter.query === undefined ? page.tasks : candidates(filter.query, page.tasks)
   if (tasks.length === 0) return { end: unserved({ say: 'nothing_matches' }) }
   const allOpen = useful.status === 'pending' && Object.keys(useful).length === 1
@@ -241,8 +242,8 @@ function* named(command: Command, text: string): Plan<Meant> {
   const page = pageOf(outcome)
   if (!page) return { end: failure(outcome) }
   const fitting = candidates(text, page.tasks)
-  const mayBeMore = page.next_cursor !== null && fitting.length === page.tasks.length
-  return mayBeMore
+  const isCut = page.next_cursor !== null && fitting.length === page.tasks.length
+  return isCut
     ? { end: unserved({ say: 'too_many', count: page.total }) }
     : fitting.map(({ number }) => number)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidates } from './match.ts'
+import { about, titled as byTitle, candidates, found } from './match.ts'
 
 const titled = (...titles: string[]) => titles.map((title) => ({ title }))
 
@@ -26,5 +26,32 @@ describe('which tasks a phrase can mean', () => {
     ['the constructor', ['write a constructor', 'toString'], ['write a constructor']],
   ])('%s among %j', (phrase, titles, expected) => {
     expect(candidates(phrase, titled(...titles)).map((task) => task.title)).toEqual(expected)
+  })
+})
+
+describe('what a search shows', () => {
+  const tasks = [
+    { title: 'visit the bank', description: 'bring milk and the blue folder' },
+    { title: 'buy milk', description: null },
+    { title: 'buy soy milk', description: 'blue carton' },
+  ]
+  const titles = (some: readonly { readonly title: string }[]) => some.map(({ title }) => title)
+
+  test.each([
+    // phrase, all that is found, those that have all of it
+    ['milk', ['buy milk', 'buy soy milk', 'visit the bank'], ['visit the bank', 'buy milk', 'buy soy milk']],
+    ['mlik', ['buy milk', 'buy soy milk'], ['buy milk', 'buy soy milk']],
+    ['blue milk', ['buy soy milk', 'visit the bank', 'buy milk'], ['visit the bank', 'buy soy milk']],
+    ['folders', ['visit the bank'], ['visit the bank']],
+    ['foldre', [], []],
+    ['rent', [], []],
+  ])('%s', (phrase, all, whole) => {
+    expect(titles(found(phrase, tasks))).toEqual(all)
+    expect(titles(about(phrase, tasks))).toEqual(whole)
+  })
+
+  test('a note says nothing about which task is meant', () => {
+    expect(titles(candidates('milk', tasks))).toEqual(['buy milk', 'buy soy milk'])
+    expect(titles(byTitle('blue', tasks))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@
  * Acting on the wrong task is the worst failure there is: where several could be meant, several come back.
  */
 import { editDistance } from './edit-distance.ts'
+import { noteWords } from './note-words.ts'
 import { stems } from './stem.ts'
 
 /** Words that say nothing about which task is meant, unless nothing else was said. */
@@ -63,18 +64,23 @@ const ALL_BUT_A_SLIP = 0.85
 interface Titled {
   readonly title: string
 }
-export interface Ranked<T> {
+interface Ranked<T> {
   readonly task: T
   readonly fit: Fit
 }
 
-/** Best first; the order of equals is kept. Those that share no word are left out. */
-export function rank<T extends Titled>(phrase: string, tasks: readonly T[]): readonly Ranked<T>[] {
+/** By title alone, best first; the order of equals is kept. Those that share no word are left out. */
+function rank<T extends Titled>(phrase: string, tasks: readonly T[]): readonly Ranked<T>[] {
   const wanted = contentWords(phrase)
   return tasks
     .map((task) => ({ task, fit: measure(wanted, contentWords(task.title)) }))
     .filter(({ fit: { coverage } }) => coverage > 0)
     .sort((a, b) => b.fit.coverage - a.fit.coverage || b.fit.precision - a.fit.precision)
+}
+
+/** Those of which a note alone has a word of the phrase are left out: it says nothing about which task is meant. */
+export function titled<T extends Titled>(phrase: string, tasks: readonly T[]): readonly T[] {
+  return rank(phrase, tasks).map(({ task }) => task)
 }
 
 /** The tasks a phrase can mean: exactly one is a clear match, several have to be asked about, none are offered as near. */
@@ -98,10 +104,51 @@ function mistyped<T>(ranked: readonly Ranked<T>[]): readonly T[] {
   return (whole.length === 1 ? whole : near).map(({ task }) => task)
 }
 
-/** Those that have all the words of a phrase, slips allowed: what a list about it shows. */
-export function about<T extends Titled>(phrase: string, tasks: readonly T[]): readonly T[] {
-  const fitting = new Set(
-    rank(phrase, tasks).flatMap(({ task, fit }) => (fit.coverage >= ALL_BUT_A_SLIP ? [task] : [])),
-  )
-  return tasks.filter((task) => fitting.has(task))
+interface Noted extends Titled {
+  readonly description: string | null
+}
+
+interface Weighed<T> extends Ranked<T> {
+  /** The share of the phrase's words that title and note have together. In a note a word counts as it is written. */
+  readonly together: number
+}
+
+function weighed<T extends Noted>(phrase: string, tasks: readonly T[]): readonly Weighed<T>[] {
+  const wanted = contentWords(phrase)
+  return tasks.map((task) => {
+    const title = contentWords(task.title)
+    const fit = measure(wanted, title)
+    if (fit.coverage === 1 || task.description === null) return { task, fit, together: fit.coverage }
+    const noted = new Set(noteWords(task.description))
+    const others = wanted.filter((word) => !noted.has(word))
+    const sum = wanted.length - others.length + measure(others, title).coverage * others.length
+    return { task, fit, together: sum / wanted.length }
+  })
+}
+
+/** All of it in the title, all of it in title and note, some of it. */
+function tierOf({ fit, together }: Weighed<unknown>): number {
+  if (fit.coverage >= ALL_BUT_A_SLIP) return 0
+  return together >= ALL_BUT_A_SLIP ? 1 : 2
+}
+
+/** What a search shows, notes included; best first, and what a title says before what only a note does. */
+export function found<T extends Noted>(phrase: string, tasks: readonly T[]): readonly T[] {
+  return weighed(phrase, tasks)
+    .filter(({ together }) => together > 0)
+    .sort(
+      (a, b) =>
+        tierOf(a) - tierOf(b) ||
+        b.fit.coverage - a.fit.coverage ||
+        b.together - a.together ||
+        b.fit.precision - a.fit.precision,
+    )
+    .map(({ task }) => task)
+}
+
+/** Those that have all the words of a phrase in title or note, slips in a title allowed: what a list about it shows. */
+export function about<T extends Noted>(phrase: string, tasks: readonly T[]): readonly T[] {
+  return weighed(phrase, tasks)
+    .filter((one) => tierOf(one) < 2)
+    .map(({ task }) => task)
 }

@@ -59,8 +59,11 @@ interface Insert {
 
 const inserts = new Map<string, Insert>()
 
-/** A key that is taken keeps what it has: a read repeated after a crash adds nothing, and of two who come first one does. */
-const KEEP: ReadonlySet<keyof Schema> = new Set(['users', 'tool_invocations'])
+/**
+ * A key that is taken keeps what it has: a read repeated after a crash adds nothing, and of two who come first one does.
+ * A program from before notes were indexed may have moved a task and left the words of its note where they were.
+ */
+const KEEP: ReadonlySet<keyof Schema> = new Set(['users', 'tool_invocations', 'note_words'])
 /** More than this is sent in parts: a statement may not have any number of values. */
 const AT_ONCE = 50
 

@@ -2,10 +2,11 @@
  * The tables, as the query builder sees them. Every key is led by `user_id`.
  * Dates, times and JSON are text in both engines, flags are 0 or 1.
  */
+import type { AccessSchema } from './schema-access.ts'
 import type { RingSchema } from './schema-rings.ts'
 import type { FieldColumns } from './tasks/columns.ts'
 
-export interface Schema extends RingSchema {
+export interface Schema extends RingSchema, AccessSchema {
   users: Users
   conversations: Conversations
   messages: Messages
@@ -14,6 +15,7 @@ export interface Schema extends RingSchema {
   tool_invocations: ToolInvocations
   tasks: Tasks
   task_words: TaskWords
+  note_words: TaskWords
   task_revisions: TaskRevisions
   groupings: Groupings
   task_labels: TaskLabels
@@ -21,8 +23,6 @@ export interface Schema extends RingSchema {
   events: Events
   delete_tokens: DeleteTokens
   model_days: ModelDays
-  access_tokens: AccessTokens
-  local_sessions: LocalSessions
   rates: Rates
   erased_users: ErasedUsers
 }
@@ -165,7 +165,7 @@ export interface ListRevisions {
   undone_by: string | null
 }
 
-/** The distinct words of every title that is not deleted, in the list's own order. */
+/** The distinct words of every title, or note, that is not deleted, in the list's own order. */
 interface TaskWords {
   user_id: string
   word: string
@@ -203,26 +203,6 @@ interface Events {
   client: string | null
   conversation_id: string | null
   message_id: string | null
-}
-
-export interface AccessTokens {
-  user_id: string
-  id: string
-  name: string
-  token_hash: string
-  scopes: string
-  created_at: string
-  expires_at: string | null
-  last_used_at: string | null
-}
-
-export interface LocalSessions {
-  user_id: string
-  id: string
-  token_hash: string
-  device: string
-  created_at: string
-  last_used_at: string
 }
 
 /** So that nothing under way makes them anew: a hash of who it was. */

@@ -16,6 +16,7 @@ import type { Recall, Seen } from './seen.ts'
 const SHOWN: readonly Table[] = [
   'tasks',
   'task_words',
+  'note_words',
   'task_labels',
   'task_revisions',
   'list_revisions',

@@ -41,7 +41,7 @@ export const listTasks = readTool({
   name: 'list_tasks',
   title: 'List tasks',
   description:
-    'List or search the user’s tasks. Without a filter: all, open ones first, soonest due first. `query` finds titles by words, typos allowed.',
+    'List or search the user’s tasks. Without a filter: all, open ones first, soonest due first. `query` finds words of titles, typos allowed, and then of notes.',
   effect: 'read',
   idempotent: true,
   input: z.strictObject({

@@ -4,7 +4,7 @@
  */
 import { decide } from '../../src/decide/decide.ts'
 import type { Decision, DecisionContext, Outcome, ToolCall, ToolResult } from '../../src/domain/decision.ts'
-import { rank } from '../../src/domain/match.ts'
+import { found } from '../../src/domain/match.ts'
 import type { Task } from '../../src/domain/task.ts'
 import { fieldsOf } from '../../src/domain/task-fields.ts'
 import type { ListOrder } from '../../src/domain/words.ts'
@@ -75,8 +75,8 @@ export class PaperList {
   #list(params: ToolCall['params']): ToolResult {
     const { query, order, limit, cursor } = params
     const some = (params.deleted ? this.deleted : this.tasks).filter((task) => fits(task, params))
-    const found = typeof query === 'string' ? rank(query, some).map(({ task }) => task) : some
-    const sorted = order === undefined ? found : inOrder(order as ListOrder, found)
+    const meant = typeof query === 'string' ? found(query, some) : some
+    const sorted = order === undefined ? meant : inOrder(order as ListOrder, meant)
     // what was there when the page was read may be gone: the next one begins behind the last that was shown
     const from = cursor === undefined ? 0 : sorted.findIndex(({ number }) => number > Number(cursor))
     const end = from + Number(limit)

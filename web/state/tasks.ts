@@ -32,7 +32,6 @@ interface List extends Seen {
 }
 
 const PAGE = 100
-const NOTES = 500
 const nothing: Seen = { tasks: [], next_cursor: null, total: 0 }
 
 export const list = createStore<List>({
@@ -61,7 +60,7 @@ export async function refreshTasks(): Promise<void> {
   const [fresh, found] = await told(
     Promise.all([
       looksAt(place, (name) => (search === '' && name === view ? wanted : PAGE), isWaitedFor),
-      search === '' ? null : searched(place, search, wanted, isWaitedFor),
+      search === '' ? null : pages(filterNow(), wanted, isWaitedFor),
       refreshGroupings(),
     ]),
   )
@@ -70,30 +69,6 @@ export async function refreshTasks(): Promise<void> {
   const { tasks: shown, ...rest } = found ?? seen[seenKey(place, view)] ?? nothing
   list.set({ ...rest, tasks: withAhead(shown), seen, loaded: true })
   keepLast(seen)
-}
-
-/** The server looks through titles; notes are looked through here, as far as the open tasks of a place are read. */
-async function searched(
-  place: Place,
-  words: string,
-  wanted: number,
-  isWaitedFor: () => boolean,
-): Promise<Seen> {
-  const [found, open] = await Promise.all([
-    pages(filterNow(), wanted, isWaitedFor),
-    pages(viewFilter(place, 'open'), NOTES, isWaitedFor),
-  ])
-  const known = new Set(found.tasks.map(({ id }) => id))
-  const noted = open.tasks.filter((task) => !known.has(task.id) && hasNote(task, words))
-  return { ...found, tasks: [...found.tasks, ...noted], total: found.total + noted.length }
-}
-
-function hasNote({ description }: Task, words: string): boolean {
-  const note = description?.toLowerCase() ?? ''
-  return words
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => note.includes(word))
 }
 
 /** What was there when the page was last open, for when nobody answers. */

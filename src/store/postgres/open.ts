@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
@@ -42,8 +43,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
     signals,
     failure: postgresFailure,
-    // Each would take a connection and a processor from those who talk.
-    longRead: null,
+    longRead: oneAtATime((work) => withoutWorkers(db, work)),
     async close() {
       await signals.close()
       await db.destroy()
@@ -90,6 +90,15 @@ async function answering(pool: Pool, server: string, options: PostgresOptions): 
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
+}
+
+/** Each of them would take a processor from those who talk. */
+function withoutWorkers<T>(db: Kysely<Schema>, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T> {
+  const reading = db.transaction().setAccessMode('read only')
+  return reading.execute(async (trx) => {
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
+    return await work(trx)
+  })
 }
 
 /** Host and database, never the password. */

@@ -13,6 +13,7 @@ const own: Readonly<Record<Own, readonly string[]>> = {
   tool_invocations: ['turn', 'sequence'],
   task_revisions: ['task_id', 'version'],
   task_words: ['word', 'sort_key'],
+  note_words: ['word', 'sort_key'],
   task_labels: ['label', 'sort_key'],
   list_revisions: ['event_seq'],
   groupings: ['kind', 'key'],

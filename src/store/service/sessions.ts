@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { LocalSession } from '../contract-service.ts'
 import type { Db } from '../engine.ts'
-import type { LocalSessions } from '../schema.ts'
+import type { LocalSessions } from '../schema-access.ts'
 
 export async function addSession(
   trx: Db,

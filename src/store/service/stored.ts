@@ -9,6 +9,7 @@ const EACH_ROW = 300
 const texts: Partial<Readonly<Record<keyof Schema, readonly string[]>>> = {
   tasks: ['title', 'description'],
   task_words: ['word', 'sort_key'],
+  note_words: ['word', 'sort_key'],
   task_labels: ['label', 'sort_key'],
   groupings: ['name'],
   list_revisions: ['before', 'after'],

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Scope } from '../../domain/scope.ts'
 import type { AccessNote, AccessToken } from '../contract-service.ts'
 import type { Db } from '../engine.ts'
-import type { AccessTokens } from '../schema.ts'
+import type { AccessTokens } from '../schema-access.ts'
 import { noted } from './noted.ts'
 
 export async function addToken(trx: Db, token: AccessToken, hash: string, note: AccessNote): Promise<void> {

@@ -33,7 +33,7 @@ export function longReads(path: string): LongReads {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
-  return { longRead: oneAtATime(db), close: () => thread.end() }
+  return { longRead: oneAtATime((work) => work(db)), close: () => thread.end() }
 }
 
 class ThreadDriver extends DummyDriver {

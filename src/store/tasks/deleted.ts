@@ -1,6 +1,6 @@
 /** Deleted tasks that can still be brought back: latest first, or best match first with a phrase. */
 import { sql } from 'kysely'
-import { rank } from '../../domain/match.ts'
+import { found } from '../../domain/match.ts'
 import { restorableSince } from '../../domain/restorable.ts'
 import type { TaskPage } from '../../domain/task.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
@@ -22,6 +22,6 @@ export async function deletedPage(db: Db, user_id: string, query: TaskQuery): Pr
     .execute()
   const tasks = rows.map(taskOf)
   const phrase = query.query?.trim() ?? ''
-  const found = phrase === '' ? tasks : rank(phrase, tasks).map(({ task }) => task)
-  return { tasks: found.slice(0, query.limit), total: found.length, next_cursor: null }
+  const meant = phrase === '' ? tasks : found(phrase, tasks)
+  return { tasks: meant.slice(0, query.limit), total: meant.length, next_cursor: null }
 }

@@ -1,6 +1,6 @@
 /** A page of the tasks a phrase can mean: best match first, equals in the default order, or in the order asked for. */
 import type { Selectable } from 'kysely'
-import { rank } from '../../domain/match.ts'
+import { found } from '../../domain/match.ts'
 import type { Task, TaskPage } from '../../domain/task.ts'
 import type { ListOrder } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
@@ -10,8 +10,8 @@ import type { Tasks } from '../schema.ts'
 import { conditionsOf, stretchOf } from './filter.ts'
 import { groupingNamed } from './groupings.ts'
 import { inOrder } from './order.ts'
-import { candidateRows, countBeyond } from './search.ts'
-import { soughtWords } from './search-words.ts'
+import { candidateRows, countBeyond, type Search } from './search.ts'
+import { type Sought, soughtWords } from './search-words.ts'
 import { taskOf } from './task-row.ts'
 
 export async function searchPage(
@@ -33,15 +33,26 @@ export async function searchPage(
   }
 }
 
-async function foundByWords(
-  db: Db,
-  user_id: string,
-  phrase: string,
-  query: TaskQuery,
-): Promise<{ readonly rows: readonly Row[]; readonly count: number }> {
+interface FoundRows {
+  readonly rows: readonly Row[]
+  readonly count: number
+}
+
+/** In titles and in notes; which of them a task has its words in is for the ranking to say. */
+async function foundByWords(db: Db, user_id: string, phrase: string, query: TaskQuery): Promise<FoundRows> {
   const conditions = await conditionsOf(db, user_id, query)
+  const { titles, notes } = await soughtWords(db, user_id, phrase)
   const search = { db, user_id, conditions, stretch: stretchOf(query.status) }
-  const sought = await soughtWords(db, user_id, phrase)
+  const titled = await foundIn({ ...search, table: 'task_words' }, titles)
+  const noted = await foundIn({ ...search, table: 'note_words' }, notes)
+  const seen = new Set(titled.rows.map(({ id }) => id))
+  return {
+    rows: [...titled.rows, ...noted.rows.filter(({ id }) => !seen.has(id))],
+    count: Math.max(titled.count, noted.count),
+  }
+}
+
+async function foundIn(search: Search, sought: readonly Sought[]): Promise<FoundRows> {
   const rows = await candidateRows(search, sought)
   return { rows, count: await countBeyond(search, sought, rows.length) }
 }
@@ -71,11 +82,11 @@ async function allOnList(db: Db, user_id: string, query: TaskQuery): Promise<rea
 type Row = Selectable<Tasks>
 
 function ordered(order: ListOrder | undefined, byDue: readonly Task[], phrase: string): readonly Task[] {
-  const ranked = rank(phrase, byDue).map(({ task }) => task)
+  const ranked = found(phrase, byDue)
   if (order === undefined) return ranked
-  const found = new Set(ranked)
+  const fitting = new Set(ranked)
   return inOrder(
     order,
-    byDue.filter((task) => found.has(task)),
+    byDue.filter((task) => fitting.has(task)),
   )
 }

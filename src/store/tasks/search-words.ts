@@ -1,11 +1,11 @@
 /**
  * What a phrase looks for: its words as they stand in the user's titles; for a word that is in none of them,
- * the user's own words that it is a likely slip of. Words that lead nowhere are dropped.
+ * the user's own words that it is a likely slip of; in notes, its words as they are. Words that lead nowhere are dropped.
  */
 import { sql } from 'kysely'
 import { contentWords, likeness } from '../../domain/match.ts'
 import type { Db } from '../engine.ts'
-import { indexWord } from './words.ts'
+import { indexWord, type WordTable } from './words.ts'
 
 /** A word of the phrase: any of `spellings` will do. */
 export interface Sought {
@@ -14,42 +14,54 @@ export interface Sought {
   readonly count: number
 }
 
+/** Rarest first: whatever has all the words is among the few that have the rarest. */
+interface SoughtWords {
+  readonly titles: readonly Sought[]
+  readonly notes: readonly Sought[]
+}
+
 const MOST_WORDS = 12
 const COUNTED = 2000
 
-/** Rarest first: whatever has all the words is among the few that have the rarest. */
-export async function soughtWords(db: Db, user_id: string, phrase: string): Promise<readonly Sought[]> {
+export async function soughtWords(db: Db, user_id: string, phrase: string): Promise<SoughtWords> {
   const words = [...new Set(contentWords(phrase).map(indexWord))].slice(0, MOST_WORDS)
-  const exact = await counted(
-    db,
-    user_id,
-    words.map((word) => [word]),
-  )
+  const asked = words.map((word) => [word])
+  const exact = await counted(db, user_id, [...looking('task_words', asked), ...looking('note_words', asked)])
+  const [titles, notes] = [exact.slice(0, asked.length), exact.slice(asked.length)]
   const slips: (readonly string[])[] = []
-  for (const { spellings, count } of exact) {
+  for (const { spellings, count } of titles) {
     if (count === 0) slips.push(await alike(db, user_id, spellings[0] ?? ''))
   }
-  return [...exact, ...(await counted(db, user_id, slips))]
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => a.count - b.count)
+  const respelled = await counted(db, user_id, looking('task_words', slips))
+  return { titles: rarestFirst([...titles, ...respelled]), notes: rarestFirst(notes) }
+}
+
+function rarestFirst(sought: readonly Sought[]): readonly Sought[] {
+  return sought.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count)
+}
+
+interface Look {
+  readonly table: WordTable
+  readonly spellings: readonly string[]
+}
+
+function looking(table: WordTable, each: readonly (readonly string[])[]): readonly Look[] {
+  return each.flatMap((spellings) => (spellings.length === 0 ? [] : [{ table, spellings }]))
 }
 
 /** All in one question. */
-async function counted(
-  db: Db,
-  user_id: string,
-  each: readonly (readonly string[])[],
-): Promise<readonly Sought[]> {
-  const known = each.filter((spellings) => spellings.length > 0)
-  if (known.length === 0) return []
-  const counts = known.map(
-    (spellings, at) => sql`
+async function counted(db: Db, user_id: string, looks: readonly Look[]): Promise<readonly Sought[]> {
+  if (looks.length === 0) return []
+  const counts = looks.map(
+    ({ table, spellings }, at) => sql`
       select ${sql.lit(at)} as at, cast(count(*) as integer) as count from (
-        select 1 from task_words where user_id = ${user_id} and word in (${sql.join(spellings)}) limit ${COUNTED}
+        select 1 from ${sql.table(table)}
+        where user_id = ${user_id} and word in (${sql.join(spellings)}) limit ${COUNTED}
       ) as entries`,
   )
   const { rows } = await sql<{ at: number; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
-  return rows.map(({ at, count }) => ({ spellings: known[at] ?? [], count }))
+  const found = new Map(rows.map(({ at, count }) => [at, count]))
+  return looks.map(({ spellings }, at) => ({ spellings, count: found.get(at) ?? 0 }))
 }
 
 async function alike(db: Db, user_id: string, word: string): Promise<readonly string[]> {

@@ -8,13 +8,15 @@ import type { Db } from '../engine.ts'
 import type { Tasks } from '../schema.ts'
 import type { Condition } from './filter.ts'
 import type { Sought } from './search-words.ts'
+import type { WordTable } from './words.ts'
 
 const CANDIDATES = 200
 /** How far down each word's entries a partial match is looked for. */
 const LOOKED_AT = 1000
 
-interface Search {
+export interface Search {
   readonly db: Db
+  readonly table: WordTable
   readonly user_id: string
   readonly stretch: readonly [from: string, below: string]
   readonly conditions: readonly Condition[]
@@ -42,9 +44,11 @@ function isThere(row: Expression<unknown>): Expression<SqlBool> {
 }
 
 /** Entries of one word that belong to a task the filter lets through, in the list's order. */
-function entries({ db, user_id, stretch: [from, below], conditions }: Search, { spellings }: Sought) {
+function entries(search: Search, { spellings }: Sought) {
+  const { db, table, user_id, conditions } = search
+  const [from, below] = search.stretch
   const own = db
-    .selectFrom('task_words as w')
+    .selectFrom(`${table} as w`)
     .select('w.sort_key')
     .distinct()
     .where('w.user_id', '=', user_id)
@@ -91,7 +95,7 @@ function keysWithAll(search: Search, rarest: Sought, others: readonly Sought[]) 
     keys = keys.where((row) =>
       isThere(
         row
-          .selectFrom('task_words as o')
+          .selectFrom(`${search.table} as o`)
           .select(sql`1`.as('one'))
           .where('o.user_id', '=', search.user_id)
           .where('o.word', 'in', spellings)
