@@ -1,9 +1,10 @@
 /** The words tasks are found by, kept in step with every title that is not deleted. */
+
+import { sortKey } from '../../domain/sort-key.ts'
 import { stems } from '../../domain/stem.ts'
 import type { Db } from '../engine.ts'
 import { all, prepared } from '../prepared.ts'
 import { unitOf } from '../unit.ts'
-import { sortKey } from './sort-key.ts'
 import type { TaskState } from './task-row.ts'
 
 /** A title without letters is one word; an index entry has to stay small. */
