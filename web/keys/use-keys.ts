@@ -4,6 +4,7 @@ import type { Task } from '../api/types.ts'
 import { pick, stopPicking } from '../state/picked.ts'
 import { edit, setDone } from '../state/task-actions.ts'
 import { list } from '../state/tasks.ts'
+import { moveOne } from '../tasks/drag.ts'
 import { moveFocus, withFocusKept } from '../tasks/move-focus.ts'
 import { rowWish } from '../tasks/row-wish.ts'
 import { goTo, showTasks } from '../ui/use-route.ts'
@@ -32,6 +33,11 @@ const ON_A_ROW: Keys<[Task]> = {
   Delete: ({ id }) => rowWish.set({ id, mode: 'asking' }),
 }
 
+const ON_A_ROW_WITH_ALT: Keys<[Task]> = {
+  ArrowDown: (task) => moveOne(task, 1),
+  ArrowUp: (task) => moveOne(task, -1),
+}
+
 export function useKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', onKey)
@@ -46,18 +52,18 @@ function onKey(event: KeyboardEvent): void {
     showPalette()
     return
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  const act = wanted(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+  if (event.ctrlKey || event.metaKey || isTyping(event.target)) return
+  const act = wanted(event.key.length === 1 ? event.key.toLowerCase() : event.key, event.altKey)
   if (act === null) return
   event.preventDefault()
   act()
 }
 
-function wanted(key: string): (() => void) | null {
-  const anywhere = ANYWHERE[key]
+function wanted(key: string, alt: boolean): (() => void) | null {
+  const anywhere = alt ? undefined : ANYWHERE[key]
   if (anywhere) return anywhere
   const task = taskInFocus()
-  const onRow = task && ON_A_ROW[key]
+  const onRow = task && (alt ? ON_A_ROW_WITH_ALT : ON_A_ROW)[key]
   return onRow ? () => onRow(task) : null
 }
 
