@@ -37,6 +37,7 @@ export type TaskEdit = Partial<
     | 'recurrence'
     | 'recurs_from'
     | 'position'
+    | 'reminders'
   >
 >
 export type NewTask = TaskEdit & Pick<Task, 'title'>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { keptReminder } from '../../src/domain/reminders.ts'
+import { reminderWords, usualReminders } from './reminders.ts'
+
+test.each([
+  ['PT0S', 'when it is due'],
+  ['-PT30M', '30 minutes before'],
+  ['-PT1H', '1 hour before'],
+  ['-P1DT2H30M', '1 day 2 hours 30 minutes before'],
+  ['P0D@09:00', 'on the day at 09:00'],
+  ['-P1D@18:00', 'the day before at 18:00'],
+  ['-P7D@09:00', '7 days before at 09:00'],
+  ['2026-11-20T17:00', 'Fri 20 Nov at 17:00'],
+])('%s is “%s”', (reminder, words) => {
+  expect(reminderWords(reminder)).toBe(words)
+})
+
+test('what is offered is spelled as it is kept', () => {
+  for (const one of [...usualReminders(true), ...usualReminders(false)]) expect(keptReminder(one)).toBe(one)
+})
