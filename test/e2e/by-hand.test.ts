@@ -81,10 +81,24 @@ test('moved while the server is away: it stands there at once, and is delivered'
   await page.getByLabel('Notices').getByRole('button', { name: 'Take back' }).last().click()
   await expect.poll(() => titles(page)).toEqual(['post', 'rent', 'call', 'paint', 'sweep'])
   await page.unroute('**/api/**')
-  await page
-    .getByRole('status')
-    .getByText(/waits?/u)
-    .waitFor({ state: 'hidden' })
+  await page.getByText('Sayso is away.').waitFor({ state: 'hidden' })
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['post', 'rent', 'call', 'paint', 'sweep'])
+})
+
+test('what was due at an hour that is over can be put on today all the same; other times stay', async () => {
+  const { page } = await openWithTasks([
+    { title: 'late', due_date: `${dayFromNow(-2)}T00:01` },
+    { title: 'soon', due_date: `${dayFromNow(3)}T23:59` },
+    { title: 'now', due_date: dayFromNow(0) },
+  ])
+  await drag(page, 'late', 'now', 'lower')
+  await page.getByLabel('Notices').getByText('Moved: #1 late').waitFor()
+  await expect.poll(() => titles(page)).toEqual(['now', 'late', 'soon'])
+  await row(page, 'soon').locator('.edit').focus()
+  await page.keyboard.press('t')
+  await page.getByLabel('Notices').getByText('Changed: #2 soon').waitFor()
+  await listOf(page).locator('li', { hasText: 'soon' }).and(page.locator('li:first-child')).waitFor()
+  await row(page, 'soon').getByText('23:59', { exact: true }).waitFor()
+  expect(await listOf(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Today'])
 })

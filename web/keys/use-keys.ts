@@ -8,7 +8,7 @@ import { moveOne } from '../tasks/drag.ts'
 import { moveFocus, withFocusKept } from '../tasks/move-focus.ts'
 import { rowWish } from '../tasks/row-wish.ts'
 import { goTo, showTasks } from '../ui/use-route.ts'
-import { localToday } from '../words/due.ts'
+import { localToday, onDay } from '../words/due.ts'
 import { showKeys, showPalette } from './overlay.ts'
 
 type Keys<Args extends readonly unknown[]> = Readonly<Record<string, (...args: Args) => void>>
@@ -27,10 +27,15 @@ const ON_A_ROW: Keys<[Task]> = {
   ArrowUp: () => moveFocus(-1),
   e: ({ id }) => rowWish.set({ id, mode: 'editing' }),
   d: (task) => void withFocusKept(task.id, setDone(task, !task.completed)),
-  t: (task) => void withFocusKept(task.id, edit(task, { due_date: localToday(new Date()) })),
+  t: (task) => void withFocusKept(task.id, edit(task, { due_date: today(task) })),
   m: (task) => showPalette(task),
   x: pick,
   Delete: ({ id }) => rowWish.set({ id, mode: 'asking' }),
+}
+
+function today({ due_date }: Task): string | null {
+  const now = new Date()
+  return onDay(localToday(now), due_date, now)
 }
 
 const ON_A_ROW_WITH_ALT: Keys<[Task]> = {

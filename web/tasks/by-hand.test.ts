@@ -16,7 +16,7 @@ const [late, rent, call, lunch, soon, paint, sweep] = [
   task(6, null),
 ] as const
 const all = [late, rent, call, lunch, soon, paint, sweep]
-const byDate = { tasks: all, order: 'due', today: '2026-03-05' } as const
+const byDate = { tasks: all, order: 'due', now: new Date(2026, 2, 5, 11) } as const
 const byHand = {
   ...byDate,
   order: 'manual',

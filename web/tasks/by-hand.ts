@@ -6,6 +6,7 @@ import { between, positionOf } from '../../src/domain/position.ts'
 import type { ListOrder } from '../../src/domain/words.ts'
 import type { TaskEdit } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
+import { localToday, onDay } from '../words/due.ts'
 
 export type Side = 'before' | 'behind'
 
@@ -13,21 +14,21 @@ interface Row {
   readonly tasks: readonly Task[]
   readonly order: ListOrder
   /** Nothing is put on a day that is over. */
-  readonly today: string
+  readonly now: Date
 }
 
 /** null: there is nothing to change by it, or it cannot stand there. */
 export function putBeside(task: Task, other: Task, side: Side, row: Row): TaskEdit | null {
-  const { tasks, order, today } = row
+  const { tasks, order, now } = row
   const others = tasks.filter(({ id }) => id !== task.id)
   const [was, at] = [tasks.indexOf(task), others.indexOf(other) + (side === 'before' ? 0 : 1)]
   if (order === 'manual') return moved(others, was, at)
   if (order !== 'due') return null
-  const due_date = onDayOf(other, task)
+  const due_date = isOnDayOf(other, task) ? task.due_date : onDay(other.due_date, task.due_date, now)
   const peersUpTo = (end: number) => others.slice(0, end).filter((one) => one.due_date === due_date)
   const [peers, before] = [peersUpTo(others.length), peersUpTo(at).length]
   if (due_date === task.due_date) return moved(peers, peersUpTo(was).length, before)
-  if (due_date !== null && due_date.slice(0, 10) < today) return null
+  if (due_date !== null && due_date.slice(0, 10) < localToday(now)) return null
   return { due_date, ...(peers.length > 0 && moved(peers, -1, before)) }
 }
 
@@ -39,9 +40,8 @@ export function putOneOn(task: Task, by: 1 | -1, row: Row): TaskEdit | null {
   return putBeside(task, other, by === 1 ? 'behind' : 'before', row)
 }
 
-/** A time of day stays when only the day is another. */
-export function onDayOf({ due_date }: Pick<Task, 'due_date'>, task: Task): string | null {
-  return due_date === null ? null : due_date.slice(0, 10) + (task.due_date?.slice(10) ?? '')
+function isOnDayOf(other: Task, task: Task): boolean {
+  return other.due_date?.slice(0, 10) === task.due_date?.slice(0, 10)
 }
 
 function moved(others: readonly Task[], was: number, at: number): TaskEdit | null {

@@ -9,8 +9,8 @@ import type { Task } from '../api/types.ts'
 import { forAll, picked } from '../state/picked.ts'
 import { edit, move } from '../state/task-actions.ts'
 import { list } from '../state/tasks.ts'
-import { localToday } from '../words/due.ts'
-import { onDayOf, putBeside, putOneOn, type Side } from './by-hand.ts'
+import { onDay } from '../words/due.ts'
+import { putBeside, putOneOn, type Side } from './by-hand.ts'
 import { keepFocus, withFocusKept } from './move-focus.ts'
 
 const KIND = 'application/x-sayso-task'
@@ -91,7 +91,7 @@ function besideIt(task: Task, other: Task, side: Side): TaskEdit | null {
 function rowNow() {
   const { tasks, order, place, view, search } = list.get()
   if (view === 'done' || search !== '' || place.kind === 'bin') return null
-  return { tasks, order, today: localToday(new Date()) }
+  return { tasks, order, now: new Date() }
 }
 
 function isOneOfSeveral({ id }: Task): boolean {
@@ -111,5 +111,6 @@ export function moveOne(task: Task, by: 1 | -1): void {
 async function put(task: Task, change: TaskEdit): Promise<void> {
   if (picked.get().ids.has(task.id)) return await forAll.change(change)
   const { due_date } = change
-  await edit(task, due_date === undefined ? change : { ...change, due_date: onDayOf({ due_date }, task) })
+  const moved = due_date === undefined ? {} : { due_date: onDay(due_date, task.due_date, new Date()) }
+  await edit(task, { ...change, ...moved })
 }
