@@ -9,8 +9,7 @@ export function RemindField({ draft: { date, time, reminders }, set }: DraftProp
   // Nothing to count from, and nothing to take away.
   if (date === '' && reminders === null) return null
   const value = reminders === null ? null : reminders.join(BETWEEN)
-  const usual = date === '' ? [] : usualReminders(time !== '')
-  const all = value === null || value === '' || usual.includes(value) ? usual : [value, ...usual]
+  const all = offered(date === '' ? null : dueOf(date, time), value)
   const choose = (chosen: string) =>
     set({ reminders: chosen === 'usual' ? null : chosen === '' ? [] : chosen.split(BETWEEN) })
   return (
@@ -27,4 +26,14 @@ export function RemindField({ draft: { date, time, reminders }, set }: DraftProp
       </select>
     </label>
   )
+}
+
+function dueOf(date: string, time: string): string {
+  return time === '' ? date : `${date}T${time}`
+}
+
+/** With what is chosen already. */
+function offered(due: string | null, value: string | null): readonly string[] {
+  const usual = due === null ? [] : usualReminders(due, new Date())
+  return value === null || value === '' || usual.includes(value) ? usual : [value, ...usual]
 }

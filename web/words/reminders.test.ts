@@ -15,6 +15,19 @@ test.each([
   expect(reminderWords(reminder)).toBe(words)
 })
 
+const noon = new Date(2026, 10, 15, 12)
+
 test('what is offered is spelled as it is kept', () => {
-  for (const one of [...usualReminders(true), ...usualReminders(false)]) expect(keptReminder(one)).toBe(one)
+  const all = [...usualReminders('2027-01-01T09:00', noon), ...usualReminders('2027-01-01', noon)]
+  expect(all).toHaveLength(7)
+  for (const one of all) expect(keptReminder(one)).toBe(one)
+})
+
+test.each([
+  ['2026-11-15', []],
+  ['2026-11-16', ['P0D@09:00', '-P1D@18:00']],
+  ['2026-11-15T12:45', ['-PT10M', '-PT30M']],
+  ['2026-11-16T13:00', ['-PT10M', '-PT30M', '-PT1H', '-P1D']],
+])('what would be over already is not offered for %s', (due, offered) => {
+  expect(usualReminders(due, noon)).toEqual(offered)
 })

@@ -1,4 +1,5 @@
 /** When a task makes itself heard, as people say it. */
+import { addDays } from '../../src/domain/calendar.ts'
 import { AT_DUE, dayAtIn, leadIn } from '../../src/domain/reminders.ts'
 import { shortDay } from './calendar-words.ts'
 
@@ -23,7 +24,20 @@ function many(count: number, unit: string): string {
   return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** What most people want: before an hour, or on the days around a date. */
-export function usualReminders(hasTime: boolean): readonly string[] {
-  return hasTime ? ['-PT10M', '-PT30M', '-PT1H', '-P1D'] : ['P0D@09:00', '-P1D@18:00', '-P7D@09:00']
+const BEFORE_AN_HOUR = ['-PT10M', '-PT30M', '-PT1H', '-P1D']
+const AROUND_A_DAY = ['P0D@09:00', '-P1D@18:00', '-P7D@09:00']
+
+/** What most people want, as far as it is to come: before an hour, or on the days around a date. */
+export function usualReminders(due: string, now: Date): readonly string[] {
+  const usual = due.length > 10 ? BEFORE_AN_HOUR : AROUND_A_DAY
+  return usual.filter((reminder) => ringsAt(reminder, due) > now.getTime())
 }
+
+function ringsAt(reminder: string, due: string): number {
+  const at = dayAtIn(reminder)
+  const { days, minutes } = at === null ? (leadIn(reminder) ?? NO_LEAD) : { days: at.days, minutes: 0 }
+  const wall = `${addDays(due.slice(0, 10), -days)}T${at?.time ?? due.slice(11)}`
+  return new Date(wall).getTime() - minutes * 60_000
+}
+
+const NO_LEAD = { days: 0, minutes: 0 }
