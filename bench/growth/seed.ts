@@ -2,9 +2,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { realWorld } from '../../src/compose/real-world.ts'
+import { sortKey } from '../../src/domain/sort-key.ts'
 import { stems } from '../../src/domain/stem.ts'
 import { openStore } from '../../src/store/open.ts'
-import { sortKey } from '../../src/store/tasks/sort-key.ts'
 import { indexWord } from '../../src/store/tasks/words.ts'
 import { titleOf } from './titles.ts'
 

@@ -41,6 +41,7 @@ const ORDERS: Readonly<Record<NonNullable<Asked['order']>, (a: Task, b: Task) =>
   newest: (a, b) => b.number - a.number,
   oldest: (a, b) => a.number - b.number,
   title: (a, b) => a.title.localeCompare(b.title),
+  manual: (a, b) => a.number - b.number,
 }
 
 function isAsked(task: Task, asked: Asked, here: string): boolean {

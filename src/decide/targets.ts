@@ -110,9 +110,7 @@ function asksIfThere(command: TaskCommand): boolean {
   return command.intent === 'GET_TASK' && command.params.asks === 'exists'
 }
 
-function asksOf({ params: { asks: asked } }: GetTask): {
-  readonly asks?: GetTask['params']['asks'] & string
-} {
+function asksOf({ params: { asks: asked } }: GetTask): Pick<GetTask['params'], 'asks'> {
   return asked === undefined ? {} : { asks: asked }
 }
 

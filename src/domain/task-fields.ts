@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import { epochOf, instantText, isDueDate, isTimeZone } from './calendar.ts'
 import { labelKey, listKey } from './name-key.ts'
+import { POSITION } from './position.ts'
 import { keptReminder } from './reminders.ts'
 import { isStorable, textLength } from './text.ts'
 import { limits, priorities, recursFroms } from './words.ts'
@@ -99,6 +100,8 @@ const Snoozed = z.iso
   .max(40)
   .transform((text) => instantText(Math.floor(epochOf(text) / 1000) * 1000))
 
+const Position = z.string().regex(POSITION, 'must be ten digits, and more behind them')
+
 interface Field<Given extends z.ZodType, Kept extends z.ZodType> {
   /** What may be given; checked and tidied up. */
   readonly given: Given
@@ -147,6 +150,7 @@ export const taskFields = {
   },
   reminders: maybe(Reminders, z.array(z.string()), '-PT30M, -P1D@18:00 or a time; [] never.'),
   snoozed_until: maybe(Snoozed, z.string(), ''),
+  position: maybe(Position, z.string(), ''),
 }
 type Declared = typeof taskFields
 export type FieldName = keyof Declared

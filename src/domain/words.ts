@@ -11,7 +11,7 @@ export const namedDues = ['overdue', 'today', 'tomorrow', 'this week', 'none', '
 export type DueFilter = (typeof namedDues)[number] | `${string}..${string}`
 
 /** How a list is sorted; soonest due first unless said. */
-export const listOrders = ['due', 'priority', 'newest', 'oldest', 'title'] as const
+export const listOrders = ['due', 'priority', 'newest', 'oldest', 'title', 'manual'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 /** What can be asked about one task. */

@@ -18,6 +18,7 @@ type Schema = {
 const unspoken: ReadonlySet<string> = new Set([
   'recurs_on',
   'snoozed_until',
+  'position',
   'recurs_except',
   'recurs_from',
   'repeating',

@@ -76,6 +76,7 @@ const sorted: Readonly<Record<ListOrder, string>> = {
   newest: ', newest first',
   oldest: ', oldest first',
   title: ', by title',
+  manual: ', in your own order',
 }
 
 function headOf(filter: Asked, { shown, left, total }: Counts, now: Moment): string {
@@ -91,6 +92,7 @@ function someOf(filter: Asked, count: number, total: number, now: Moment): strin
   const which = {
     due: 'first',
     title: 'first',
+    manual: 'first',
     priority: 'most important',
     newest: 'newest',
     oldest: 'oldest',

@@ -23,6 +23,7 @@ import { up as closedUsers } from './migrations/0022-closed-users.ts'
 import { up as reminders } from './migrations/0031-reminders.ts'
 import { up as deliveries } from './migrations/0032-deliveries.ts'
 import { up as noteWords } from './migrations/0040-note-words.ts'
+import { up as positions } from './migrations/0041-positions.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0031-reminders': reminders,
   '0032-deliveries': deliveries,
   '0040-note-words': noteWords,
+  '0041-positions': positions,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

@@ -27,6 +27,7 @@ describe('a task', () => {
       recurs_except: [],
       reminders: null,
       snoozed_until: null,
+      position: null,
     }
     const task = await add(store, 'ann', 'Buy Milk', { ...full, priority: 'high' })
     expect(task).toEqual({

@@ -126,6 +126,39 @@ test('done, the next one stands in its place', async () => {
   await list.getByText('every 3 days').waitFor()
 })
 
+test('reminders are chosen by name, shown on the row, and taken away again', async () => {
+  const page = await opened({ title: 'weekly review', due_date: '2031-05-12T09:00' })
+  const list = listOf(page)
+  await list.getByLabel('Remind me').selectOption('30 minutes before')
+  expect(await axeFindings(page)).toEqual([])
+  await save(page)
+  expect(await savedTask(page)).toMatchObject({ reminders: ['-PT30M'] })
+  await list.getByText('30 minutes before').waitFor()
+  await list.getByRole('button', { name: 'Edit weekly review' }).click()
+  await list.getByLabel('Time').fill('')
+  await list.getByLabel('Remind me').selectOption('the day before at 18:00')
+  await save(page)
+  expect(await savedTask(page)).toMatchObject({ due_date: '2031-05-12', reminders: ['-P1D@18:00'] })
+  await list.getByRole('button', { name: 'Edit weekly review' }).click()
+  await list.getByLabel('Remind me').selectOption('no')
+  await save(page)
+  expect(await savedTask(page)).toMatchObject({ reminders: null })
+})
+
+test('opened at the lower edge, all of it comes into view', async () => {
+  const tasks = Array.from({ length: 16 }, (_, at) => ({ title: `task ${at + 1}` }))
+  const { page } = await openWithTasks(tasks, { viewport: { width: 1280, height: 900 } })
+  const list = listOf(page)
+  const scroller = list.locator('.list-scroll')
+  const [row, view] = [await list.getByText('task 14').boundingBox(), await scroller.boundingBox()]
+  expect(row?.y).toBeGreaterThan((view?.y ?? 0) + (view?.height ?? 0) - 200)
+  await list.getByRole('button', { name: 'Edit task 14' }).click()
+  const title = await list.getByLabel('Task', { exact: true }).boundingBox()
+  const buttons = await list.getByRole('button', { name: 'Save' }).boundingBox()
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(buttons?.y ?? 0)
+  expect(await list.getByLabel('Note').isVisible()).toBe(true)
+})
+
 test('on a phone all of it fits, and every target is large enough', async () => {
   const { page } = await openWithTasks([{ title: 'weekly review' }], PHONE, '#tasks')
   await listOf(page).getByRole('button', { name: 'Edit weekly review' }).tap()

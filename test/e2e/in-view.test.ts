@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { composer, openPage, PHONE, picture, tell, tokenHeaders } from './page.ts'
+import { composer, listOf, openPage, PHONE, picture, tell, tokenHeaders } from './page.ts'
 
 /** A list of so many, and a conversation longer than the window. */
 async function openFull(tasks: number, options: BrowserContextOptions = {}): Promise<Page> {
@@ -113,13 +113,20 @@ test('on paper there is the list, all of it, and nothing else', async () => {
   const pages = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length
   expect(await pages()).toBeLessThanOrEqual(5)
-  await page.emulateMedia({ media: 'print' })
+  // As wide as A4 is between its margins, which is narrower than the page is anywhere but on a phone.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
   expect(await page.getByRole('complementary').getByRole('checkbox').count()).toBe(100)
   await page.getByText('and 32 more').waitFor()
   expect(await page.getByRole('log').isVisible()).toBe(false)
   expect(await composer(page).isVisible()).toBe(false)
+  expect(await page.getByRole('navigation', { name: 'Parts of the page' }).isVisible()).toBe(false)
+  expect(await listOf(page).getByRole('heading', { name: 'All tasks' }).isVisible()).toBe(true)
+  expect(await listOf(page).getByText('task 1 of many').isVisible()).toBe(true)
+  expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light')
   await picture(page, 'paper')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
   await expect.poll(() => page.getByRole('complementary').getByRole('checkbox').count()).toBeLessThan(100)

@@ -158,3 +158,15 @@ test('two stops of the Tab key lead to the first task', async () => {
   await page.keyboard.press('Enter')
   expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Done: buy milk')
 })
+
+test('however long a title is, what is said of it leaves room for the rest, and its undo can be reached', async () => {
+  const title = 'x'.repeat(500)
+  const { page } = await openWith(title)
+  await listOf(page).getByRole('checkbox').first().click()
+  const undo = page.getByLabel('Notices').getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  const { x = 0, width = 0 } = (await page.locator('.toast').boundingBox()) ?? {}
+  expect(x + width).toBeLessThan(800)
+  await undo.click()
+  await page.getByLabel('Notices').getByText('Undone.').waitFor()
+})

@@ -29,6 +29,7 @@ describe('adding', () => {
       recurs_except: [],
       reminders: null,
       snoozed_until: null,
+      position: null,
       status: 'pending',
       completed: false,
       created_at: expect.stringMatching(/Z$/u),

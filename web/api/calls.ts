@@ -28,7 +28,16 @@ export interface Said {
 export type TaskEdit = Partial<
   Pick<
     Task,
-    'title' | 'description' | 'priority' | 'due_date' | 'list' | 'labels' | 'recurrence' | 'recurs_from'
+    | 'title'
+    | 'description'
+    | 'priority'
+    | 'due_date'
+    | 'list'
+    | 'labels'
+    | 'recurrence'
+    | 'recurs_from'
+    | 'position'
+    | 'reminders'
   >
 >
 export type NewTask = TaskEdit & Pick<Task, 'title'>

@@ -14,6 +14,7 @@ export const keys = [
     [
       ['J or ↓', 'Next task'],
       ['K or ↑', 'Task before'],
+      ['Alt ↑ or ↓', 'Move it up or down'],
       ['Enter or E', 'Change it'],
       ['D', 'Done, or open again'],
       ['T', 'Due today'],

@@ -4,10 +4,11 @@ import type { Task } from '../api/types.ts'
 import { pick, stopPicking } from '../state/picked.ts'
 import { edit, setDone } from '../state/task-actions.ts'
 import { list } from '../state/tasks.ts'
+import { moveOne } from '../tasks/drag.ts'
 import { moveFocus, withFocusKept } from '../tasks/move-focus.ts'
 import { rowWish } from '../tasks/row-wish.ts'
 import { goTo, showTasks } from '../ui/use-route.ts'
-import { localToday } from '../words/due.ts'
+import { localToday, onDay } from '../words/due.ts'
 import { showKeys, showPalette } from './overlay.ts'
 
 type Keys<Args extends readonly unknown[]> = Readonly<Record<string, (...args: Args) => void>>
@@ -26,10 +27,20 @@ const ON_A_ROW: Keys<[Task]> = {
   ArrowUp: () => moveFocus(-1),
   e: ({ id }) => rowWish.set({ id, mode: 'editing' }),
   d: (task) => void withFocusKept(task.id, setDone(task, !task.completed)),
-  t: (task) => void withFocusKept(task.id, edit(task, { due_date: localToday(new Date()) })),
+  t: (task) => void withFocusKept(task.id, edit(task, { due_date: today(task) })),
   m: (task) => showPalette(task),
   x: pick,
   Delete: ({ id }) => rowWish.set({ id, mode: 'asking' }),
+}
+
+function today({ due_date }: Task): string | null {
+  const now = new Date()
+  return onDay(localToday(now), due_date, now)
+}
+
+const ON_A_ROW_WITH_ALT: Keys<[Task]> = {
+  ArrowDown: (task) => moveOne(task, 1),
+  ArrowUp: (task) => moveOne(task, -1),
 }
 
 export function useKeys(): void {
@@ -46,18 +57,18 @@ function onKey(event: KeyboardEvent): void {
     showPalette()
     return
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  const act = wanted(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+  if (event.ctrlKey || event.metaKey || isTyping(event.target)) return
+  const act = wanted(event.key.length === 1 ? event.key.toLowerCase() : event.key, event.altKey)
   if (act === null) return
   event.preventDefault()
   act()
 }
 
-function wanted(key: string): (() => void) | null {
-  const anywhere = ANYWHERE[key]
+function wanted(key: string, alt: boolean): (() => void) | null {
+  const anywhere = alt ? undefined : ANYWHERE[key]
   if (anywhere) return anywhere
   const task = taskInFocus()
-  const onRow = task && ON_A_ROW[key]
+  const onRow = task && (alt ? ON_A_ROW_WITH_ALT : ON_A_ROW)[key]
   return onRow ? () => onRow(task) : null
 }
 

@@ -4,7 +4,7 @@
  */
 import { api } from '../api/calls.ts'
 import type { AuditRow } from '../api/types.ts'
-import { changes } from '../words/tools.ts'
+import { changes, isMove } from '../words/tools.ts'
 import { told } from './connection.ts'
 import { conversation } from './conversation.ts'
 import { createStore } from './store.ts'
@@ -23,8 +23,10 @@ export async function refreshNotes(): Promise<void> {
   if (conversation.get().id !== id) return
   // A button or a client belongs to no conversation at all.
   const elsewhere = (row: AuditRow) => row.conversation_id === null || row.conversation_id !== id
+  // Where a task stands is seen in the list, and no story to tell.
+  const tells = (row: AuditRow) => row.success && changes(row.tool_name) && !isMove(row)
   notes.set({
-    rows: invocations.filter((row) => row.success && changes(row.tool_name) && elsewhere(row)),
+    rows: invocations.filter((row) => tells(row) && elsewhere(row)),
     cut: next_cursor !== null,
   })
 }

@@ -2,6 +2,7 @@
 import { api, type TaskEdit } from '../api/calls.ts'
 import { isAway, wordsOf } from '../api/problem.ts'
 import type { Task } from '../api/types.ts'
+import { onDay } from '../words/due.ts'
 import { told } from './connection.ts'
 import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
@@ -58,9 +59,14 @@ function pickedTasks(): readonly Task[] {
 export const forAll = {
   done: () => each('Done', (task) => api.complete(task.id, true)),
   reopen: () => each('Open again', (task) => api.complete(task.id, false)),
-  change: (change: TaskEdit) => each('Changed', (task) => api.edit(task.id, change, null, timeZone())),
+  change: (change: TaskEdit) =>
+    each('Changed', (task) => api.edit(task.id, { ...change, ...dayFor(task, change) }, null, timeZone())),
   remove: () => each('Deleted', (task) => api.remove(task.id)),
 } as const
+
+function dayFor(task: Task, { due_date }: TaskEdit): TaskEdit {
+  return due_date === undefined ? {} : { due_date: onDay(due_date, task.due_date, new Date()) }
+}
 
 /** One after the other; what was done until one failed is said, and can be taken back. */
 async function each(words: string, act: (task: Task) => Promise<unknown>): Promise<void> {

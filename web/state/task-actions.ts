@@ -44,6 +44,19 @@ export async function edit(task: Task, change: TaskEdit): Promise<boolean> {
   return done
 }
 
+let moving: Promise<unknown> = Promise.resolve()
+
+/** Put elsewhere by hand: there at once, one move after the other. */
+export async function move(task: Task, change: TaskEdit): Promise<void> {
+  const deed = { kind: 'edit', task, change } as const
+  const shown = showAhead(task, asDone(deed))
+  const moved = moving.then(() => run('Moved', deed))
+  moving = moved
+  if (await moved) shown.arrived()
+  else shown.takeBack()
+  await lookAgain()
+}
+
 /** False: it was refused. */
 export async function add(given: NewTask): Promise<boolean> {
   const done = await run('Added', { kind: 'add', given })

@@ -2,6 +2,7 @@
  * The list as the server has it, in the place and the view that are open. Never computed here: a change, whoever made
  * it, is followed by a fresh look, so that list and conversation cannot disagree.
  */
+import { handKey, sortKey } from '../../src/domain/sort-key.ts'
 import type { ListOrder } from '../../src/domain/words.ts'
 import { api, type TaskQuery } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
@@ -21,11 +22,14 @@ export const views = {
 export type View = keyof typeof views
 export const viewNames = Object.keys(views) as readonly View[]
 
-interface List extends Seen {
+interface Where {
   readonly place: Place
   readonly view: View
   readonly search: string
   readonly order: ListOrder
+}
+
+interface List extends Seen, Where {
   /** Every view of every place that was looked at: there at once, also while the server is away. */
   readonly seen: Readonly<Record<string, Seen>>
   readonly loaded: boolean
@@ -83,12 +87,21 @@ export function showLast(): void {
 /** Changes that are on their way: no look takes them off the screen before they have arrived. null: gone. */
 const ahead = new Map<string, Task | null>()
 
-function withAhead(tasks: readonly Task[]): readonly Task[] {
+function withAhead(tasks: readonly Task[], where: Where = list.get()): readonly Task[] {
   if (ahead.size === 0) return tasks
-  return tasks.flatMap((task) => {
+  const shown = tasks.flatMap((task) => {
     const next = ahead.get(task.id)
     return next === undefined ? [task] : next === null ? [] : [next]
   })
+  return shown.some((task, at) => task !== tasks[at]) ? arranged(shown, where) : shown
+}
+
+/** As the server will have them, where that is told by the tasks themselves. */
+function arranged(tasks: readonly Task[], { place, view, search, order }: Where): readonly Task[] {
+  const key = view === 'done' || order === 'due' ? sortKey : order === 'manual' ? handKey : null
+  if (key === null || search !== '' || place.kind === 'bin') return tasks
+  const keyed = tasks.map((task) => ({ task, key: key(task) }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ task }) => task)
 }
 
 /** A change on the screen before it is done: once it has arrived it stays, and the next look tells the rest. */
@@ -106,12 +119,17 @@ export function showAhead(task: Task, next: Task | null): Ahead {
     arrived,
     takeBack() {
       if (arrived())
-        list.set(({ tasks }) => ({ tasks: tasks.map((one) => (one.id === task.id ? task : one)) }))
+        list.set((now) => ({
+          tasks: arranged(
+            now.tasks.map((one) => (one.id === task.id ? task : one)),
+            now,
+          ),
+        }))
     },
   }
 }
 
-export function look(change: Partial<Pick<List, 'place' | 'view' | 'search' | 'order'>>): void {
+export function look(change: Partial<Where>): void {
   const { place, view, search, order, seen } = { ...list.get(), ...change }
   const sorted = order !== list.get().order
   const before = search === '' && !sorted ? seen[seenKey(place, view)] : undefined
@@ -119,7 +137,7 @@ export function look(change: Partial<Pick<List, 'place' | 'view' | 'search' | 'o
   list.set({
     ...change,
     ...rest,
-    tasks: withAhead(tasks),
+    tasks: withAhead(tasks, { place, view, search, order }),
     ...(sorted && { seen: {} }),
     loaded: before !== undefined,
   })

@@ -80,7 +80,13 @@ export async function perform(deed: Deed, key: string): Promise<Task> {
   const follows = waiting
     .get()
     .items.some((one) => one.key !== key && 'task' in one.deed && one.deed.task.id === id)
-  return await api.edit(id, deed.change, follows ? null : version, timeZone(), key)
+  const known = follows || isOnlyMoved(deed.change) ? null : version
+  return await api.edit(id, deed.change, known, timeZone(), key)
+}
+
+/** Where it stands and what it says have nothing to do with each other: the last hand on it counts. */
+function isOnlyMoved({ position, ...others }: TaskEdit): boolean {
+  return position !== undefined && Object.keys(others).length === 0
 }
 
 let delivering = false

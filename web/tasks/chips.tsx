@@ -6,6 +6,7 @@ import { list } from '../state/tasks.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListDot } from '../ui/list-dot.tsx'
 import { dueTone, dueWords, timeWords } from '../words/due.ts'
+import { reminderWords } from '../words/reminders.ts'
 import { repeatWords } from '../words/repeat.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function Chips({ task, now, dayIsSaid = false }: Props) {
           {repeatWords(task)}
         </span>
       )}
+      <Reminded reminders={task.reminders} />
       {priority !== null && (
         <span className="chip" data-priority={priority}>
           {priority}
@@ -51,6 +53,19 @@ export function Chips({ task, now, dayIsSaid = false }: Props) {
           #<bdi>{label}</bdi>
         </button>
       ))}
+    </span>
+  )
+}
+
+function Reminded({ reminders }: Pick<Task, 'reminders'>) {
+  const [first, ...more] = reminders ?? []
+  if (first === undefined) return null
+  return (
+    <span className="chip" data-kind="remind">
+      <Icon name="bell" />
+      <span className="sr-only">Reminds</span>
+      {reminderWords(first)}
+      {more.length > 0 && ` and ${more.length} more`}
     </span>
   )
 }

@@ -15,6 +15,7 @@ export interface Draft {
   readonly labels: readonly string[]
   readonly recurrence: string | null
   readonly recurs_from: Task['recurs_from']
+  readonly reminders: Task['reminders']
 }
 
 export interface DraftProps {
@@ -23,7 +24,7 @@ export interface DraftProps {
 }
 
 export function draftOf(task: Task): Draft {
-  const { title, description, due_date, priority, list, labels, recurrence, recurs_from } = task
+  const { title, description, due_date, priority, list, labels, recurrence, recurs_from, reminders } = task
   return {
     title,
     description: description ?? '',
@@ -34,6 +35,7 @@ export function draftOf(task: Task): Draft {
     labels,
     recurrence,
     recurs_from,
+    reminders,
   }
 }
 
@@ -47,6 +49,7 @@ export function changeIn({ date, time, ...draft }: Draft, task: Task): TaskEdit 
     list: draft.list,
     labels: [...draft.labels],
     recurrence: draft.recurrence,
+    reminders: draft.reminders,
     ...(draft.recurs_from !== null && draft.recurrence !== null && { recurs_from: draft.recurs_from }),
   }
   const isSame = (name: keyof typeof wanted) => JSON.stringify(wanted[name]) === JSON.stringify(task[name])

@@ -1,10 +1,17 @@
-/** Tasks carried with the pointer: to another list, or under another day. Whoever has no pointer has the editor and the keys. */
+/**
+ * Tasks carried with the pointer: to another list, under another day, or beside another task. Whoever has no pointer has
+ * the editor and the keys.
+ */
 import type { DragEvent } from 'react'
 import { useState } from 'react'
 import type { TaskEdit } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
 import { forAll, picked } from '../state/picked.ts'
-import { edit } from '../state/task-actions.ts'
+import { edit, move } from '../state/task-actions.ts'
+import { list } from '../state/tasks.ts'
+import { onDay } from '../words/due.ts'
+import { putBeside, putOneOn, type Side } from './by-hand.ts'
+import { keepFocus, withFocusKept } from './move-focus.ts'
 
 const KIND = 'application/x-sayso-task'
 
@@ -30,8 +37,7 @@ export function useDrop(change: TaskEdit | null) {
     'data-over': over,
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(KIND)) return
-      event.preventDefault()
-      event.dataTransfer.dropEffect = 'move'
+      accept(event)
       setOver(true)
     },
     onDragLeave: () => setOver(false),
@@ -44,10 +50,67 @@ export function useDrop(change: TaskEdit | null) {
   }
 }
 
-/** A time of day stays when only the day is another. */
+/** A row on which another is put down: above its middle before it, below it behind it. */
+export function useDropBeside(task: Task) {
+  const [side, setSide] = useState<Side | null>(null)
+  return {
+    'data-beside': side ?? undefined,
+    onDragOver: (event: DragEvent) => {
+      const { top, height } = event.currentTarget.getBoundingClientRect()
+      const on = event.clientY < top + height / 2 ? 'before' : 'behind'
+      const isOurs = event.dataTransfer.types.includes(KIND)
+      const fits = isOurs && inHand !== null && besideIt(inHand, task, on) !== null
+      if (fits) accept(event)
+      setSide(fits ? on : null)
+    },
+    onDragLeave: () => setSide(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      const change = inHand && side && besideIt(inHand, task, side)
+      if (inHand && change) void (isOneOfSeveral(inHand) ? forAll.change(change) : move(inHand, change))
+      setSide(null)
+      inHand = null
+    },
+  }
+}
+
+function accept(event: DragEvent): void {
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'move'
+}
+
+/** Several go to the day, and keep their order there. */
+function besideIt(task: Task, other: Task, side: Side): TaskEdit | null {
+  const row = rowNow()
+  const change = row && putBeside(task, other, side, row)
+  if (!change || !isOneOfSeveral(task)) return change
+  return change.due_date === undefined ? null : { due_date: change.due_date?.slice(0, 10) ?? null }
+}
+
+/** null: it is in no order that a hand could change. */
+function rowNow() {
+  const { tasks, order, place, view, search } = list.get()
+  if (view === 'done' || search !== '' || place.kind === 'bin') return null
+  return { tasks, order, now: new Date() }
+}
+
+function isOneOfSeveral({ id }: Task): boolean {
+  const { ids } = picked.get()
+  return ids.size > 1 && ids.has(id)
+}
+
+/** By a key; the row keeps the focus, so that it can be moved on. */
+export function moveOne(task: Task, by: 1 | -1): void {
+  const row = rowNow()
+  const change = row && putOneOn(task, by, row)
+  if (!change) return
+  void withFocusKept(task.id, move(task, change))
+  keepFocus(task.id)
+}
+
 async function put(task: Task, change: TaskEdit): Promise<void> {
   if (picked.get().ids.has(task.id)) return await forAll.change(change)
   const { due_date } = change
-  const time = task.due_date?.slice(10) ?? ''
-  await edit(task, typeof due_date === 'string' ? { ...change, due_date: due_date + time } : change)
+  const moved = due_date === undefined ? {} : { due_date: onDay(due_date, task.due_date, new Date()) }
+  await edit(task, { ...change, ...moved })
 }

@@ -61,6 +61,7 @@ const ORDERS: Readonly<Record<ListOrder, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'By title',
+  manual: 'By hand',
 }
 
 function Order() {

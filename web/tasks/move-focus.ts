@@ -20,7 +20,11 @@ export async function withFocusKept(id: string, acting: Promise<unknown>): Promi
   const row = rowOf(id)
   const near = [row?.nextElementSibling, row?.previousElementSibling]
   await acting
-  // The list is painted anew only after this.
+  keepFocus(id, near)
+}
+
+/** The list is painted anew only after this. */
+export function keepFocus(id: string, near: readonly (Element | null | undefined)[] = []): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
     const places = [rowOf(id), ...near].map((one) => one?.querySelector<HTMLElement>('.edit'))

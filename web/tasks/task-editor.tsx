@@ -7,6 +7,7 @@ import { edit } from '../state/task-actions.ts'
 import { changeIn, type Draft, type DraftProps, draftOf } from './draft.ts'
 import { LabelsField } from './labels-field.tsx'
 import { ListField } from './list-field.tsx'
+import { RemindField } from './remind-field.tsx'
 import { RepeatField } from './repeat-field.tsx'
 import { WhenField } from './when-field.tsx'
 
@@ -19,7 +20,11 @@ interface Props {
 
 export function TaskEditor({ task, close, ask }: Props) {
   const title = useRef<HTMLInputElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus()
+    // All of it, or as much as there is room for: its last line would lie over its first.
+    title.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [draft, setDraft] = useState(() => draftOf(task))
   const [saving, setSaving] = useState(false)
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
@@ -73,6 +78,7 @@ export function TaskEditor({ task, close, ask }: Props) {
         </label>
         <WhenField draft={draft} set={set} />
         <RepeatField draft={draft} set={set} />
+        <RemindField draft={draft} set={set} />
         <div className="row">
           <Priority draft={draft} set={set} />
           <ListField draft={draft} set={set} />

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Linked } from '../ui/linked.tsx'
 import { AskDelete } from './ask-delete.tsx'
 import { Chips } from './chips.tsx'
-import { carried } from './drag.ts'
+import { carried, useDropBeside } from './drag.ts'
 import { withFocusKept } from './move-focus.ts'
 import { rowWish } from './row-wish.ts'
 import { TaskEditor } from './task-editor.tsx'
@@ -53,6 +53,7 @@ interface PlainProps extends Props {
 function Plain({ task, now, dayIsSaid, words, bin, setMode }: PlainProps) {
   const picking = useStore(picked, (value) => value.picking)
   const isPicked = useStore(picked, ({ ids }) => ids.has(task.id))
+  const beside = useDropBeside(task)
   const { number, title, completed, description } = task
   const press = (event: MouseEvent) =>
     picking || event.ctrlKey || event.metaKey ? pick(task) : setMode('editing')
@@ -64,6 +65,7 @@ function Plain({ task, now, dayIsSaid, words, bin, setMode }: PlainProps) {
       data-priority={task.priority}
       data-id={task.id}
       {...carried(task)}
+      {...beside}
     >
       <Tick task={task} />
       <div className="task-words">

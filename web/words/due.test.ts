@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueTone, dueWords } from './due.ts'
+import { dueTone, dueWords, onDay } from './due.ts'
 
 /** Sunday noon, on whatever clock the tests run. */
 const now = new Date(2026, 10, 15, 12, 0)
@@ -20,4 +20,15 @@ describe('a due date as people say it', () => {
     expect(dueWords(due, now)).toBe(words)
     expect(dueTone(due, now)).toBe(tone)
   })
+})
+
+test.each([
+  ['2026-11-16', '2026-11-10T09:00', '2026-11-16T09:00'],
+  ['2026-11-15', '2026-11-10T17:00', '2026-11-15T17:00'],
+  // at noon, nine is over
+  ['2026-11-15', '2026-11-10T09:00', '2026-11-15'],
+  ['2026-11-15', null, '2026-11-15'],
+  [null, '2026-11-10T09:00', null],
+])('on %s, what was due %s is due %s', (day, due, moved) => {
+  expect(onDay(day, due, now)).toBe(moved)
 })

@@ -25,6 +25,12 @@ export function dueTone(due: string, now: Date): Tone {
   return due.slice(0, 10) === today ? 'today' : 'later'
 }
 
+/** Another day for a due date: a time of day stays, unless it is over on that day. */
+export function onDay(day: string | null, due: string | null, now: Date): string | null {
+  const timed = day === null ? null : day.slice(0, 10) + (due?.slice(10) ?? '')
+  return timed !== null && dueTone(timed, now) === 'overdue' ? (day?.slice(0, 10) ?? null) : timed
+}
+
 function dayWords(date: string, now: Date): string {
   const away = Math.round((noon(date) - noon(localToday(now))) / DAY_MS)
   const near: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }

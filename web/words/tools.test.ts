@@ -22,6 +22,9 @@ describe('what was done', () => {
     ['add_task', {}, { task }, 'added #3 buy milk'],
     ['complete_task', { completed: true }, { task }, 'completed #3 buy milk'],
     ['complete_task', { completed: false }, { task }, 'reopened #3 buy milk'],
+    ['update_task', { task_id: 'x', title: 'buy milk' }, { task }, 'changed #3 buy milk'],
+    ['update_task', { task_id: 'x', position: '0000000001i' }, { task }, 'moved #3 buy milk'],
+    ['make_list', { list: 'Garden' }, { list: 'Garden' }, 'made the list Garden'],
     ['undo', {}, { undone: [{ task }] }, 'undid a change to #3 buy milk'],
   ])('%s %j', (tool_name, parameters, result, words) => {
     expect(

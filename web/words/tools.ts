@@ -20,17 +20,27 @@ export function changes(tool: string): boolean {
 
 type Deed = Pick<AuditRow, 'tool_name' | 'parameters' | 'result'>
 
+/** Only where it stands is another. */
+export function isMove({ tool_name, parameters }: Pick<Deed, 'tool_name' | 'parameters'>): boolean {
+  return tool_name === 'update_task' && Object.keys(parameters).sort().join() === 'position,task_id'
+}
+
 /** "completed" */
 export function verbOf({ tool_name, parameters }: Deed): string {
+  if (isMove({ tool_name, parameters })) return 'moved'
   const reopened = tool_name === 'complete_task' && parameters.completed === false
   return reopened ? 'reopened' : (PAST[tool_name] ?? tool_name)
 }
 
 /** "completed #3 Buy milk" */
 export function deedOf(deed: Deed): string {
-  const { parameters, result } = deed
-  const names = tasksIn(result).map(({ number, title }) => `#${number} ${title}`)
-  return `${verbOf(deed)} ${names.join(', ') || (parameters.list ?? parameters.label ?? '')}`
+  const names = tasksIn(deed.result).map(({ number, title }) => `#${number} ${title}`)
+  return `${verbOf(deed)} ${names.join(', ') || groupedIn(deed)}`
+}
+
+/** The list or label a call is about, where it is about no task. */
+export function groupedIn({ parameters: { list, label } }: Pick<Deed, 'parameters'>): string {
+  return String(list ?? label ?? '')
 }
 
 /** The tasks a result is about. */

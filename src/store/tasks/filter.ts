@@ -2,12 +2,12 @@
 import { type Expression, expressionBuilder, PostgresAdapter, type SqlBool, sql } from 'kysely'
 import { addDays, boundsOf, type Moment, startOfWeek, today, wallTime } from '../../domain/calendar.ts'
 import { labelKey, listKey } from '../../domain/name-key.ts'
+import { completedBetween, END, FIRST_COMPLETED, FIRST_UNDATED } from '../../domain/sort-key.ts'
 import type { StatusFilter } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 import { userSettings } from '../service/settings.ts'
-import { completedBetween, END, FIRST_COMPLETED, FIRST_UNDATED } from './sort-key.ts'
 
 export type Condition = Expression<SqlBool>
 

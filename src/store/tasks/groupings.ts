@@ -5,12 +5,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { AllGrouped, Grouped } from '../../domain/grouped.ts'
 import { labelKey, listKey } from '../../domain/name-key.ts'
+import { sortKey } from '../../domain/sort-key.ts'
 import type { Db } from '../engine.ts'
 import { prepared } from '../prepared.ts'
 import type { Groupings } from '../schema.ts'
 import { unitOf } from '../unit.ts'
 import { taskCounts } from '../users.ts'
-import { sortKey } from './sort-key.ts'
 import type { TaskState } from './task-row.ts'
 
 export type Kind = Groupings['kind']

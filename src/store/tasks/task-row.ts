@@ -1,11 +1,11 @@
 /** A task as it is stored, and as everyone sees it. */
 import type { Selectable } from 'kysely'
 import { listKey } from '../../domain/name-key.ts'
+import { sortKey } from '../../domain/sort-key.ts'
 import type { Task } from '../../domain/task.ts'
 import { fieldsOf } from '../../domain/task-fields.ts'
 import type { Tasks } from '../schema.ts'
 import { columnsOf, fieldsIn } from './columns.ts'
-import { sortKey } from './sort-key.ts'
 
 /** What a revision compares and puts back: everything but `version` and `updated_at`, which only grow. */
 export interface TaskState {

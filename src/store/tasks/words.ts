@@ -1,10 +1,10 @@
 /** The words tasks are found by, kept in step with every task that is not deleted: those of titles, and of notes apart. */
 import { noteWords } from '../../domain/note-words.ts'
+import { sortKey } from '../../domain/sort-key.ts'
 import { stems } from '../../domain/stem.ts'
 import type { Db } from '../engine.ts'
 import { all, prepared } from '../prepared.ts'
 import { unitOf } from '../unit.ts'
-import { sortKey } from './sort-key.ts'
 import type { TaskState } from './task-row.ts'
 
 /** `task_words` has those of titles: they say which task is meant. Those of notes only help to find it. */
