@@ -76,6 +76,16 @@ export function needChange(task: TaskMark | undefined): string {
   return `What should change about ${task ? named(task) : 'it'}? You can say a new title, a date or a priority.`
 }
 
+const forDays = {
+  days: 'On which days should',
+  often: 'How often exactly, or on which days, should',
+  too_often: 'A task comes back once a day at most. How often should',
+} as const
+
+export function needDays(why: keyof typeof forDays, { number }: TaskMark): string {
+  return `${forDays[why]} #${number} come back? “No” leaves it as it is.`
+}
+
 export function offerCreate(command: Command, now: Moment): string {
   return `Shall I ${inWords(command, now)}?`
 }
