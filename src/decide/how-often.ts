@@ -48,14 +48,21 @@ function timeOfEach(
   return due_date !== null && timezone !== null && timeOf(due_date) !== null ? { due_date, timezone } : {}
 }
 
+const before = new Set(['um', 'ok', 'okay', 'oh', 'say', 'on', 'the', 'every'])
+const behind = new Set(['please', 'pls', 'thanks'])
+
+/** Without what says nothing: "um, on mondays and thursdays please". */
+function bare(message: string): string {
+  const words = message.trim().split(/\s+/u)
+  const plain = (word = '') => word.toLowerCase().replace(/[^\p{L}]/gu, '')
+  while (before.has(plain(words[0]))) words.shift()
+  while (behind.has(plain(words.at(-1)))) words.pop()
+  return words.join(' ').replace(/[,.!]$/u, '')
+}
+
 /** "mondays and thursdays", "the 1st and the 15th", "tue and fri at 7": the answer, where all of it is one. */
 export function daysSaid(message: string, now: Moment, order: DateOrder): Repetition | null {
-  const words = message
-    .trim()
-    .replace(
-      /^(?:(?:um|ok|okay|oh|say|make it|on|the|every)[ ,]+)+|[ ,]*(?:please|pls|thanks)?[.! ]*$/giu,
-      '',
-    )
+  const words = bare(message)
   for (const text of [`every ${words}`, `on the ${words}`, words]) {
     const [said, ...more] = repetitionsIn(text, now, order)
     const isWhole = said !== undefined && more.length === 0 && said.from === 0 && said.to === text.length
