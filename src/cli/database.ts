@@ -7,9 +7,14 @@ export type Patience = 'server' | 'person'
 const WAIT_MS: Readonly<Record<Patience, number>> = { server: 30_000, person: 2000 }
 
 export async function openDatabase(
-  { SAYSO_DATABASE_URL: url, SAYSO_POOL: max_connections }: Settings,
+  { SAYSO_DATABASE_URL: url, SAYSO_POOL: max_connections, SAYSO_LISTEN_URL: listen_url }: Settings,
   patience: Patience,
 ): Promise<OpenStore> {
   const wait_ms = WAIT_MS[patience]
-  return await openStore(url, { wait_ms, max_connections, onWait: (message) => console.error(message) })
+  return await openStore(url, {
+    wait_ms,
+    max_connections,
+    listen_url,
+    onWait: (message) => console.error(message),
+  })
 }

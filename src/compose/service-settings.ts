@@ -1,5 +1,6 @@
 /** The settings of a server that others reach. One person on one machine needs none of them. */
 import { z } from 'zod'
+import { databaseAddress } from './database-address.ts'
 
 const webAddress = z
   .url({ protocol: /^https?$/u, message: 'must be an address such as https://sayso.example' })
@@ -107,6 +108,12 @@ export const serviceSettings = {
     .max(500)
     .default(10)
     .describe('Connections to PostgreSQL of each instance, besides one that listens for changes.'),
+  SAYSO_LISTEN_URL: databaseAddress
+    .refine((url) => !url.startsWith('file:'), 'must start with postgres://')
+    .optional()
+    .describe(
+      'PostgreSQL’s own address, where SAYSO_DATABASE_URL leads to a pooler that shares connections by transaction (PgBouncer): changes are heard there, and no statement is prepared by name.',
+    ),
   SAYSO_LOG: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')

@@ -33,6 +33,8 @@ export interface CommandEnd {
   readonly task?: TaskMark
   readonly open?: number
   readonly stop?: Stop
+  /** What is asked when all is done, if nothing else has to be. */
+  readonly then?: CommandEnd
   /** Of several commands taken together, those that have to wait for the answer to this one. */
   readonly left?: readonly Command[]
 }

@@ -13,6 +13,7 @@ export const actionTypes = [
   'SPLIT_TASKS',
   'NEED_TITLE',
   'NEED_CHANGE',
+  'NEED_DAYS',
   'OFFER_CREATE',
   'MAKE_LIST',
   'MERGE_LISTS',

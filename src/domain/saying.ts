@@ -97,6 +97,12 @@ interface AskForMore {
   readonly command: Command
   readonly task?: TaskMark
 }
+/** It was said that it comes back, but not how: on which days, which of two ways, or it is more than once a day. */
+interface AskForDays {
+  readonly say: 'need_days'
+  readonly why: 'days' | 'often' | 'too_often'
+  readonly task: TaskMark
+}
 /** Several new tasks read from one sentence, offered together. */
 interface OfferSeveral {
   readonly say: 'offer_several'
@@ -173,7 +179,7 @@ interface Untouched {
   readonly tasks: readonly TaskMark[]
 }
 interface NotRun {
-  readonly say: 'not_run'
+  readonly say: 'not_run' | 'would_run'
   readonly commands: readonly Command[]
 }
 /** A change that a dry run stopped in front of, with the task as it is. */
@@ -185,10 +191,6 @@ export interface Imagined {
 interface Would {
   readonly say: 'would'
   readonly calls: readonly Imagined[]
-}
-interface WouldRun {
-  readonly say: 'would_run'
-  readonly commands: readonly Command[]
 }
 interface WouldAsk {
   readonly say: 'would_ask'
@@ -228,6 +230,7 @@ export type Saying =
   | AskAboutMany
   | AskAboutList
   | AskForMore
+  | AskForDays
   | OfferSeveral
   | AskReading
   | NotFound
@@ -243,6 +246,5 @@ export type Saying =
   | Untouched
   | NotRun
   | Would
-  | WouldRun
   | WouldAsk
   | Plain

@@ -7,7 +7,7 @@ export const engines = ['rules', 'hybrid', 'llm'] as const
 export type Engine = (typeof engines)[number]
 
 /** What comes next is taken as it stands: there is nothing to read. */
-const takenAsItStands: readonly ActionType[] = ['NEED_TITLE', 'NEED_CHANGE']
+const takenAsItStands: readonly ActionType[] = ['NEED_TITLE', 'NEED_CHANGE', 'NEED_DAYS']
 
 export function asksModel(
   engine: Engine,

@@ -24,6 +24,7 @@ function order(command: Command, count: number, more = 0): string {
   if (command.intent === 'DELETE_TASK') return `delete ${them}${fromList(command.params.reference)}`
   if (command.intent === 'COMPLETE_TASK')
     return `mark ${them} as ${command.params.completed ? 'done' : 'not done'}`
+  if (command.intent === 'UPDATE_TASK' && command.params.recurrence === null) return `stop repeating ${them}`
   return `${command.intent === 'GET_TASK' ? 'show' : 'change'} ${them}`
 }
 
@@ -47,6 +48,7 @@ export function confirmMany(
 
 export function confirmUpdate([task]: readonly TaskMark[], command: Command): string {
   if (!task || command.intent !== 'UPDATE_TASK') return ''
+  if (command.params.recurrence === null) return `Stop repeating ${named(task)}? Reply “yes” or “no”.`
   return `Rename ${named(task)} to ${quoted(renamed(task.title, command.params))}? Reply “yes” or “no”.`
 }
 
@@ -72,6 +74,16 @@ export function changedSince([task, ...more]: readonly TaskMark[], command: Comm
 
 export function needChange(task: TaskMark | undefined): string {
   return `What should change about ${task ? named(task) : 'it'}? You can say a new title, a date or a priority.`
+}
+
+const forDays = {
+  days: 'On which days should',
+  often: 'How often exactly, or on which days, should',
+  too_often: 'A task comes back once a day at most. How often should',
+} as const
+
+export function needDays(why: keyof typeof forDays, { number }: TaskMark): string {
+  return `${forDays[why]} #${number} come back? “No” leaves it as it is.`
 }
 
 export function offerCreate(command: Command, now: Moment): string {

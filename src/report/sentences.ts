@@ -75,6 +75,7 @@ const questions: Pick<
   | 'changed_since'
   | 'need_title'
   | 'need_change'
+  | 'need_days'
   | 'offer_create'
   | 'offer_several'
   | 'one_or_several'
@@ -92,6 +93,7 @@ const questions: Pick<
   changed_since: ({ tasks, command }) => ask.changedSince(tasks, command),
   need_title: () => 'What should it be called?',
   need_change: ({ task }) => ask.needChange(task),
+  need_days: ({ why, task }) => ask.needDays(why, task),
   offer_create: ({ command }, { now }) => ask.offerCreate(command, now),
   offer_several: ({ commands }, { now }) => ask.offerSeveral(commands, now),
   one_or_several: ({ command }) => ask.oneOrSeveral(command),

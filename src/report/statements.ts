@@ -91,7 +91,7 @@ export function tooMany(count: number): string {
   return `That would be ${count} changes at once; the most I do is 100. Narrow it down, for example by date, priority or a word in the title.`
 }
 
-export function notRun({ commands }: Extract<Saying, { say: 'not_run' }>, now: Moment): string {
+export function notRun({ commands }: Extract<Saying, { say: 'not_run' | 'would_run' }>, now: Moment): string {
   const first = commands.slice(0, 4).map((command) => inWords(command, now))
   return `I haven’t done the rest yet: ${joined(first, 'and')}${commands.length > 4 ? ' and more' : ''}.`
 }

@@ -17,6 +17,7 @@ const questions = rowsOf('design 7, pending_confirmation.action_type', 'D7-quest
   ['SPLIT_TASKS', 'one task or several?', 'd:titles/one-or-several', 'd:titles/one-after-all'],
   ['NEED_TITLE', 'what should it be called?', 'd:titles/asked-for'],
   ['NEED_CHANGE', 'what should change?', 'd:updating/what-exactly', 'd:updating/what-exactly-priority'],
+  ['NEED_DAYS', 'on which days should it come back?', 'd:titles/twice-a-week'],
   ['OFFER_CREATE', 'shall I add this?', 'd:talk/quoted-order'],
   ['MAKE_LIST', 'there is no such list: make it?', 't:service/whole-lists'],
   ['MERGE_LISTS', 'put everything on the other list?', 't:service/whole-lists'],

@@ -158,18 +158,40 @@ describe('skipped, paused, ended', () => {
     )
   })
 
-  test('another rule, and none any more', async () => {
+  test('another rule', async () => {
     const talk = await bins()
     expect(
       await talk.say('bins are every wednesday now', change(1, { recurrence: 'FREQ=WEEKLY;BYDAY=FR' })),
     ).toBe(
       'Updated #1 “bins”: due on Monday → on Friday and repeating every Friday (then on 13 March and on 20 March).',
     )
-    expect(await talk.say('stop repeating the bins', change(1, { recurrence: null }))).toBe(
-      'Updated #1 “bins”: no longer repeating.',
-    )
-    expect(await talk.say('undo')).toContain('repeating every Friday')
     expect(await open(talk)).toEqual(['#1 2026-03-06 FREQ=WEEKLY;BYDAY=FR'])
+  })
+
+  test('stopped after a yes, and one undo brings it back', async () => {
+    const talk = await bins()
+    const stop = change(1, { recurrence: null })
+    expect(await talk.say('stop repeating the bins', stop)).toBe(
+      'Stop repeating #1 “bins”? Reply “yes” or “no”.',
+    )
+    expect(await talk.say('no')).toBe('Okay, I left everything as it is.')
+    expect(await open(talk)).toEqual(['#1 2026-03-09 FREQ=WEEKLY;BYDAY=MO'])
+    await talk.say('stop repeating the bins', stop)
+    expect(await talk.say('yes')).toBe('Updated #1 “bins”: no longer repeating.')
+    expect(await open(talk)).toEqual(['#1 2026-03-09 '])
+    expect(await talk.say('undo')).toContain('repeating every Monday')
+    expect(await open(talk)).toEqual(['#1 2026-03-09 FREQ=WEEKLY;BYDAY=MO'])
+  })
+
+  test('several are stopped after one question', async () => {
+    const talk = await bins()
+    await talk.say('…', add('paper', { recurrence: 'FREQ=WEEKLY;BYDAY=TU' }))
+    const all = { intent: 'UPDATE_TASK', params: { reference: { all: true, filter: {} }, recurrence: null } }
+    expect(await talk.say('stop them all', all as Bare)).toContain(
+      'Stop repeating 2 tasks: #1 bins and #2 paper?',
+    )
+    await talk.say('yes')
+    expect(await open(talk)).toEqual(['#1 2026-03-09 ', '#2 2026-03-10 '])
   })
 
   test('an impossible rule is refused with a clear word, and nothing is lost', async () => {

@@ -25,7 +25,7 @@ export function buttonsOf(
     const choices = options.map(({ value, label }) => ({ answer: value, label }))
     return [...choices, { answer: 'no', label: 'Never mind', quiet: true }]
   }
-  if (action_type === 'NEED_TITLE' || action_type === 'NEED_CHANGE') {
+  if (action_type.startsWith('NEED_')) {
     return [{ answer: 'no', label: 'Never mind', quiet: true }]
   }
   const danger = ['DELETE_TASK', 'DELETE_LIST'].includes(action_type) || intents.includes('DELETE_TASK')

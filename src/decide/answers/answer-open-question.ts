@@ -11,6 +11,7 @@ import { asAnswer, mannersOf, mindOf, type Policy, says, settled, soleCommand } 
 import { confirmList, makeTheList } from './about-lists.ts'
 import { chooseReading, chooseTask } from './choose.ts'
 import { confirm, offered, oneOrSeveral } from './confirm.ts'
+import { fillDays } from './fill-days.ts'
 import { fillChange, fillTitle } from './fill-in.ts'
 import type { Resolver } from './resolver.ts'
 import { isOpen } from './too-late.ts'
@@ -25,6 +26,7 @@ const resolvers: Readonly<Record<ActionType, Resolver>> = {
   CHOOSE_READING: chooseReading,
   NEED_TITLE: fillTitle,
   NEED_CHANGE: fillChange,
+  NEED_DAYS: fillDays,
   MAKE_LIST: makeTheList,
   MERGE_LISTS: confirmList,
   DELETE_LIST: confirmList,

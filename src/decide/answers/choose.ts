@@ -89,10 +89,16 @@ function askOnce(pending: PendingAction, command: Command, tasks: readonly TaskM
 export const chooseReading: Resolver = (answered) => {
   const { pending, answer } = answered
   const [only, ...more] = pending.commands
-  if (answer?.kind === 'yes' && only) return more.length === 0 ? run([only], answered) : askReading(pending)
+  if (answer?.kind === 'yes' && only)
+    return more.length === 0 ? agreedTo(only, answered) : askReading(pending)
   const [reference] = answer?.kind === 'pick' ? answer.references : []
   const command = reference && readingAt(pending, reference)
   return command ? run([command], answered) : null
+}
+
+/** "Shall I stop repeating it?" was the question; it is not asked a second time. */
+function agreedTo(command: Command, { context }: Answered): Plan<Decision> {
+  return runCommands([command], mindOf(context), { ...mannersOf(context), agreed: true })
 }
 
 /** A yes to "this or that?" says neither. */

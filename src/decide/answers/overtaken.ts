@@ -1,6 +1,6 @@
 /**
  * A message that overtakes an open question counts, and the reply ends with a word on what was left undone;
- * not where the message itself took care of that, and not where only a reading was to be chosen.
+ * not where the message itself took care of that, and not where only a reading was to be chosen, or more to be told.
  */
 import type { Command } from '../../domain/command.ts'
 import type { Decision, DecisionContext, Outcome } from '../../domain/decision.ts'
@@ -13,9 +13,12 @@ import { isOpen } from './too-late.ts'
 
 export function mindingTheQuestion(context: DecisionContext, plan: Plan<Decision>): Plan<Decision> {
   const { elsewhere = null, pending = elsewhere, pressed } = context
-  if (!pending || pressed || !isOpen({ ...context, pending }) || pending.action_type === 'CHOOSE_READING')
-    return plan
+  if (!pending || pressed || !isOpen({ ...context, pending }) || leavesNothing(pending)) return plan
   return minding(context, pending, plan)
+}
+
+function leavesNothing({ action_type }: PendingAction): boolean {
+  return action_type === 'CHOOSE_READING' || action_type === 'NEED_DAYS'
 }
 
 function* minding(context: DecisionContext, pending: PendingAction, plan: Plan<Decision>): Plan<Decision> {

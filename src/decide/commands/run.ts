@@ -100,8 +100,9 @@ function concluded(course: Course, commands: readonly Command[], intents: readon
   const [first] = failed ? [] : waiting
   const later = waiting.filter((one) => one !== first).flatMap((one) => one.commands)
   const undone = new Set([...left, ...(first?.end.left ?? []), ...later])
+  const then = failed ? undefined : (first?.end ?? ends.findLast((end) => end.then)?.then)
   return conclude(
-    first ? [...ends, first.end] : ends,
+    then ? [...ends, then] : ends,
     intents,
     commands.filter((command) => undone.has(command)),
   )
@@ -156,7 +157,7 @@ function* runOne(together: readonly Command[], mind: Mind, manners: Manners): Pl
   const [command] = together
   switch (command?.intent) {
     case 'CREATE_TASK':
-      return yield* createAll(together as readonly CreateTask[])
+      return yield* createAll(together as readonly CreateTask[], manners)
     case 'LIST_TASKS':
       return yield* list(command, mind, manners)
     case 'GET_TASK':

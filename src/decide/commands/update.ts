@@ -1,4 +1,7 @@
-/** Changes to a task happen at once and are told with before and after; a locked policy asks before a rename. */
+/**
+ * Changes to a task happen at once and are told with before and after. A repetition is stopped after a question:
+ * all that was still to come goes with it. A locked policy asks before a rename, too.
+ */
 import type { Moment } from '../../domain/calendar.ts'
 import type { UpdateTask } from '../../domain/command.ts'
 import type { ToolCall } from '../../domain/decision.ts'
@@ -39,7 +42,7 @@ function askFirst(command: UpdateTask, tasks: readonly Task[], manners: Manners)
   if (first && !changesSomething(command, tasks)) {
     return asks({ say: 'need_change', command, task: first }, { ...ask, action_type: 'NEED_CHANGE' })
   }
-  if (!renames(command) || manners.policy !== 'locked' || manners.confirmed) return null
+  if (!needsYes(command, tasks, manners)) return null
   return more.length > 0
     ? asks({ say: 'confirm_bulk', tasks: marks, command }, { ...ask, action_type: 'BULK' })
     : asks({ say: 'confirm_update', tasks: marks, command }, { ...ask, action_type: 'UPDATE_TASK' })
@@ -91,6 +94,16 @@ function labelsFor({ labels }: Task, { add_labels = [], remove_labels = [] }: Up
 function changesSomething({ params }: UpdateTask, tasks: readonly Task[]): boolean {
   const { reference: _, timezone: __, ...change } = params
   return Object.keys(change).length > 0 && tasks.every((task) => movedDue(task, params) !== null)
+}
+
+function needsYes(command: UpdateTask, tasks: readonly Task[], manners: Manners): boolean {
+  const isLocked = manners.policy === 'locked'
+  if (isLocked && manners.confirmed) return false
+  return (stops(command, tasks) && !manners.agreed) || (isLocked && renames(command))
+}
+
+function stops({ params }: UpdateTask, tasks: readonly Task[]): boolean {
+  return params.recurrence === null && tasks.some(({ recurrence }) => recurrence !== null)
 }
 
 function renames({ params }: UpdateTask): boolean {

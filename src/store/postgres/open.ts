@@ -7,6 +7,7 @@ import { oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { isAbsent, postgresFailure, postgresUnavailable } from './failure.ts'
+import { refusePooler } from './pooler.ts'
 import { postgresSignals } from './signals.ts'
 import { Transactions } from './transactions.ts'
 
@@ -16,6 +17,8 @@ export interface PostgresOptions {
   /** Told once when there is something to wait for. */
   readonly onWait?: (message: string) => void
   readonly max_connections?: number
+  /** The server's own address, where the other one leads to a pooler: it is listened to, and no statement has a name. */
+  readonly listen_url?: string | undefined
 }
 
 const CONNECT_TIMEOUT_MS = 3000
@@ -27,7 +30,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<Schema>({ dialect })
   const transactions = new Transactions(db, { config: { dialect }, dialect, driver: dialect.createDriver() })
-  const signals = postgresSignals(url, pool)
+  const signals = postgresSignals(options.listen_url ?? url, pool)
   const engine: Engine = {
     db,
     read: (work) => work(db),
@@ -51,6 +54,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
   try {
     await answering(pool, server, options)
+    if (options.listen_url === undefined) await refusePooler(pool, server)
     await migrate(engine)
     return engine
   } catch (error) {
@@ -60,10 +64,12 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
 }
 
-async function poolOf(url: string, { max_connections = 10 }: PostgresOptions): Promise<Pool> {
+async function poolOf(url: string, { max_connections = 10, listen_url }: PostgresOptions): Promise<Pool> {
   const { default: pg } = await import('pg')
   const { QuickClient } = await import('./quick-client.ts')
+  const byName = { by_name: listen_url === undefined }
   const pool = new pg.Pool({
+    ...byName,
     Client: QuickClient as unknown as NonNullable<PoolConfig['Client']>,
     connectionString: url,
     max: max_connections,

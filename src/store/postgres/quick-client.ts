@@ -44,10 +44,13 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 
 export class QuickClient extends pg.Client {
   readonly #known: KnownAnswers = new Map()
+  readonly #byName: boolean
   #waiting: Question[] = []
 
-  constructor(config?: ClientConfig) {
+  /** `by_name: false`: behind a pooler, where the next question may be answered by another connection. */
+  constructor({ by_name = true, ...config }: ClientConfig & { by_name?: boolean } = {}) {
     super({ ...config, pipeline: true } as ClientConfig)
+    this.#byName = by_name
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: takes and gives whatever the client does
@@ -61,7 +64,8 @@ export class QuickClient extends pg.Client {
   /** Held until whoever asks has nothing more to ask. */
   #ask(text: string, values: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const question = { name: nameOf(text) ?? '', text, values: values.map(prepareValue), resolve, reject }
+      const name = (this.#byName && nameOf(text)) || ''
+      const question = { name, text, values: values.map(prepareValue), resolve, reject }
       if (this.#waiting.push(question) === 1) process.nextTick(() => this.#depart())
     })
   }

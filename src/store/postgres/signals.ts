@@ -10,7 +10,7 @@ const PAUSE_MS = 250
 /** What is committed soon after one signal goes with the next: each is a commit of its own, and nobody sees so little. */
 const TOGETHER_MS = 40
 
-const notify = { name: 'sayso_notify', text: 'select pg_notify($1, u) from unnest($2::text[]) as u' }
+const NOTIFY = 'select pg_notify($1, u) from unnest($2::text[]) as u'
 
 export function postgresSignals(url: string, pool: Pool): Signals {
   const listeners = new Set<ChangeListener>()
@@ -66,7 +66,7 @@ class Telling {
     const users = [...this.#waiting]
     this.#waiting.clear()
     try {
-      await this.#pool.query({ ...notify, values: ['sayso_events', users] })
+      await this.#pool.query(NOTIFY, ['sayso_events', users])
       return true
     } catch {
       for (const user_id of users) this.#waiting.add(user_id)
