@@ -2,9 +2,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { KNOWN_TASKS } from '../../src/domain/known-task.ts'
+import { sortKey } from '../../src/domain/sort-key.ts'
 import type { TaskQuery } from '../../src/store/contract-tasks.ts'
 import { openStore } from '../../src/store/open.ts'
-import { sortKey } from '../../src/domain/sort-key.ts'
 import { act, actorOf, add, fields, NOW, newId } from '../support/store-fixtures.ts'
 import { engine, freshDatabase, freshStore, query as onPostgres } from '../support/stores.ts'
 

@@ -27,6 +27,8 @@ export function inSameHalf(change: TaskChange, present: string | null, now: Mome
 /** The half of a day that an hour is in where neither is said. */
 function usual(time: string, now: Moment): string | null {
   const [hour, minutes] = time.split(':') as [string, string]
-  const [found] = findDates(english.tomorrowAt(`${Number(hour) % NOON || NOON}:${minutes}`), now, { order: 'month-first' })
+  const [found] = findDates(english.tomorrowAt(`${Number(hour) % NOON || NOON}:${minutes}`), now, {
+    order: 'month-first',
+  })
   return found && 'due_date' in found ? timeOf(found.due_date) : null
 }
