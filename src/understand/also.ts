@@ -42,11 +42,14 @@ const changed = (reference: Reference): Command => ({
 })
 
 /** At the beginning or at the end of a clause, and nothing in it says when, how urgent, or what else. */
-function saysAlso({ tokens, roles, matches }: Untagged): boolean {
-  const says = tokens.some(
-    ({ norm }, at) => english.also.has(norm) || english.alsoInTwo.has(`${tokens[at - 1]?.norm} ${norm}`),
+function saysAlso(message: Untagged): boolean {
+  const { tokens, roles, matches } = message
+  const clause = firstClause(message)
+  const norm = (at: number) => tokens[at]?.norm ?? ''
+  const says = clause.some(
+    (at) => english.also.has(norm(at)) || english.alsoInTwo.has(`${norm(at - 1)} ${norm(at)}`),
   )
-  const own = roles.some((some, at) => matches.of[at]?.length === 0 && some.some((role) => OWN.has(role)))
+  const own = clause.some((at) => matches.of[at]?.length === 0 && roles[at]?.some((role) => OWN.has(role)))
   const dated = tokens.some(({ kind }) => kind === 'date' || kind === 'quote' || kind === 'line')
   return says && !own && !dated && tokens.at(-1)?.norm !== '?'
 }
@@ -59,9 +62,8 @@ const OWN: ReadonlySet<string> = new Set([
 
 /** Open tasks that were not touched before, each clearly named; none if a word of the first clause names nothing. */
 function othersNamed(message: Untagged): readonly Reference[] {
-  const { tokens, matches, mood } = message
-  const end = tokens.findIndex(({ kind }, at) => kind === 'mark' && at > 0)
-  const clause = [...tokens.keys()].slice(0, end < 0 ? tokens.length : end)
+  const { matches, mood } = message
+  const clause = firstClause(message)
   const telling = new Set(contentAmong(clause, message))
   const words = clause.filter((at) => telling.has(at) || (matches.of[at]?.length ?? 0) > 0)
   const open = words.map((at) => (matches.of[at] ?? []).filter((title) => isOther(title, message)))
@@ -69,6 +71,12 @@ function othersNamed(message: Untagged): readonly Reference[] {
   const sure = new Set(open.flatMap((titles) => (titles.length === 1 ? titles : [])))
   if (open.some((titles) => !titles.some((title) => sure.has(title)))) return []
   return [...sure].map((title) => ({ number: matches.titles[title]?.task.number ?? mood.focus ?? 0 }))
+}
+
+/** What follows may say why. */
+function firstClause({ tokens }: Untagged): readonly number[] {
+  const end = tokens.findIndex(({ kind }, at) => kind === 'mark' && at > 0)
+  return [...tokens.keys()].slice(0, end < 0 ? tokens.length : end)
 }
 
 function isOther(title: number, { matches, mood }: Untagged): boolean {

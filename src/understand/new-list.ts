@@ -17,7 +17,7 @@ export function newList(text: string): Interpretation | null {
   return heard([made], 'It asks for a new list.')
 }
 
-const nameIn = (said: string) => said.trim().replace(english.quotes, '')
+const nameIn = (said: string) => said.replace(english.politely, '').trim().replace(english.quotes, '')
 
 function filled(text: string, said: string, items: string): Interpretation | null {
   const list = nameIn(said)

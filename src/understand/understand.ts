@@ -21,6 +21,7 @@ import { plainAdd } from './plain-add.ts'
 import type { Untagged } from './reading.ts'
 import { aboutReminders } from './reminding.ts'
 import { repetitionsIn } from './repetition/find-repetitions.ts'
+import { sought } from './sought.ts'
 import type { Mood } from './tag/seen.ts'
 import { type Tagging, tagView } from './tag/tag.ts'
 import { viewOf } from './tag/view.ts'
@@ -82,7 +83,9 @@ function read(text: string, context: ReadingContext): Interpretation {
   if (onlyRulesKnow(rules, text)) return rules
   const { message, tagging } = purposesOf(text, context)
   const told = leaning(message, rules, context) ?? (rules.answer ? rules : null)
-  const reading = told ?? chosen(message, tagging, rules, context) ?? rules
+  const heard = told ?? chosen(message, tagging, rules, context) ?? rules
+  // what was learned knows only what is on the list
+  const reading = heard.commands[0]?.intent === 'GENERAL_CHAT' ? (sought(message) ?? heard) : heard
   return { ...reading, commands: reading.commands.map((command) => onNamedList(command, message)) }
 }
 

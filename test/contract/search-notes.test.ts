@@ -147,7 +147,10 @@ describe('a database from before', () => {
       })
     }
     await before.close()
-    await asBefore(url, "drop table note_words; delete from kysely_migration where name = '0040-note-words'")
+    await asBefore(
+      url,
+      "drop table note_words; alter table tasks drop column position; delete from kysely_migration where name >= '0040'",
+    )
     const after = await openStore(url)
     expect((await page('ben', 'n449', {}, after)).tasks.map(({ title }) => title)).toEqual(['Errand 449'])
     expect((await page('ann', 'folder', {}, after)).total).toBe(450)

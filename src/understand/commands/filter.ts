@@ -31,13 +31,15 @@ const FILTERS: readonly (readonly [role: string, filter: Filter])[] = [
   ['undated', { due: 'none' }],
   ['low', { priority: 'low' }],
   ['high', { priority: 'high' }],
+  ['normal', { priority: 'medium' }],
   ['done-status', { status: 'completed' }],
 ]
 
 /** What a question asks to see. */
 export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
   const [from, to] = tagged.sentences[index] ?? [0, 0]
-  const said = tagged.tokens.slice(from, to).map(({ norm }) => norm)
+  const tokens = tagged.tokens.slice(from, to)
+  const said = tokens.map(({ norm }) => norm)
   const phrase = ` ${said.join(' ')} `
   const has = (list: readonly string[]) => list.some((one) => phrase.includes(` ${one} `))
   const filter: ListTasks['params'] = { ...filterIn(index, tagged), ...daysShown(index, tagged) }
@@ -48,7 +50,9 @@ export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
   const status = done ? 'completed' : statusAsked(has)
   if (status) filter.status = status
   if (done) askDone(filter, index, has, tagged)
-  return { ...filter, ...kindsAsked(filter, has), ...orderIn(phrase, said) }
+  // "next week" is a day, not what comes next
+  const undated = tokens.flatMap(({ date, norm }) => (date ? [] : [norm]))
+  return { ...filter, ...kindsAsked(filter, has), ...orderIn(undated) }
 }
 
 /** What all of them have in common, said in so many words. */
@@ -97,7 +101,8 @@ function askDone(filter: ListTasks['params'], index: number, has: Has, { tokens,
   if (during) filter.completed_during = during
 }
 
-function orderIn(phrase: string, said: readonly string[]): Pick<ListTasks['params'], 'order' | 'limit'> {
+function orderIn(said: readonly string[]): Pick<ListTasks['params'], 'order' | 'limit'> {
+  const phrase = ` ${said.join(' ')} `
   const has = (one: string) => phrase.includes(` ${one} `)
   for (const [order, words] of english.orders) {
     const word = words.find(has)

@@ -46,6 +46,8 @@ export const english = {
   ),
   /** Endings that make one word of another: "reimburse" and "reimbursement". */
   suffixes: words('ment ion tion ation al er or ance ence y ly ist ism ship'),
+  lookingFor:
+    /^\s{0,5}(?:(?:please|can you|could you|ok|hey),? ){0,2}(?:find|search for|search|grep|look for|look up)(?: me| us)?(?: the| my| any)? (?=\S)/iu,
   finding: words(
     'any anything everything all which find search show list every anyone whatever grep stuff things ones what whats something owt',
   ),

@@ -98,10 +98,14 @@ function narrowed(
   if (reference === null) return onlyDated(sentence, found)
   if ('all' in reference) return allOf(sentence, found, reference.filter)
   if ('text' in reference && range !== null && saysSeveral(sentence, found.range, range)) {
-    return allOf(sentence, found, { query: reference.text })
+    return allOf(sentence, found, { query: reference.text.replace(KIND, '') })
   }
   return reference
 }
+
+/** "all tasks about milk": what they are is no word to look for. */
+const KIND =
+  /^(?:tasks?|things?|items?|reminders?|ones?|todos?) (?:about|with|for|called|containing|mentioning) /iu
 
 function allOf(sentence: Sentence, found: Found, filter: Filter): Reference {
   return { all: true, filter: { ...filter, ...whenIn(sentence, found.range, filter.status) } }

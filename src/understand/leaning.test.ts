@@ -1,0 +1,65 @@
+/** Messages that have their meaning from what was just done, and what is looked for. */
+import { describe, expect, test } from 'vitest'
+import type { Intent } from '../domain/command.ts'
+import { understand } from './understand.ts'
+
+const now = { epoch_ms: Date.UTC(2026, 2, 4, 9), timezone: 'Europe/Berlin' }
+const tasks = ['call the butcher', 'cut the hedge', 'wash the van'].map((title, at) => ({
+  id: String(at + 1),
+  number: at + 1,
+  title,
+  due_date: at === 0 ? '2026-03-05' : null,
+  completed: false,
+  priority: null,
+}))
+
+function afterwards(intent: Intent, text: string) {
+  return understand(text, { now, tasks, focus: 1, previous: { intents: [intent] } })
+}
+
+describe('the same for another', () => {
+  test.each([
+    'same for the hedge',
+    'the hedge too please',
+    'ditto the hedge',
+    'and the hedge as well, it is next door',
+  ])('%s', (text) => {
+    expect(afterwards('UPDATE_TASK', text).correction).toEqual({ also: [{ number: 2 }] })
+    expect(afterwards('COMPLETE_TASK', text).commands).toMatchObject([
+      { intent: 'COMPLETE_TASK', params: { reference: { number: 2 }, completed: true } },
+    ])
+  })
+
+  test.each(['the hedge too on friday', 'delete the hedge too', 'not the hedge too', 'the piano too'])(
+    'not: %s',
+    (text) => {
+      expect(afterwards('UPDATE_TASK', text).correction?.also).toBeUndefined()
+    },
+  )
+})
+
+test.each([
+  ['9:30', '09:30'],
+  ['at 4', '16:00'],
+  ['at 9:30pm', '21:30'],
+])('an hour for another day is not the next one from now: %s', (text, time) => {
+  const [command] = afterwards('CREATE_TASK', text).commands
+  expect(command?.params).toMatchObject({ keeps_day: true })
+  expect(JSON.stringify(command?.params)).toContain(`T${time}`)
+})
+
+test.each([
+  ['find folder', 'folder'],
+  ['search for the boiler manual', 'boiler manual'],
+])('what no title has is looked for all the same: %s', (text, query) => {
+  expect(understand(text, { now, tasks }).commands).toMatchObject([
+    { intent: 'LIST_TASKS', params: { query } },
+  ])
+})
+
+test.each([
+  ['order a manual for the Iveco Daily', 'recurrence'],
+  ['post the Saturday Club photos', 'due_date'],
+])('a name is written as one: %s', (text, field) => {
+  expect(understand(text, { now, tasks }).commands[0]?.params).not.toHaveProperty(field)
+})
