@@ -6,6 +6,7 @@ import type { Intent, Interpretation, Reference } from '../domain/command.ts'
 import type { KnownTask } from '../domain/known-task.ts'
 import { alsoDone } from './also.ts'
 import { answerAndMore } from './answer/and-more.ts'
+import { anotherOne } from './answer/another-one.ts'
 import { placeOf } from './answer/pick.ts'
 import { toldApart } from './answer/told-apart.ts'
 import { bareDate } from './bare-date.ts'
@@ -76,7 +77,7 @@ const FILLED_IN: ReadonlySet<string> = new Set(['NEED_TITLE', 'NEED_CHANGE'])
 
 function read(text: string, context: ReadingContext): Interpretation {
   const { pending } = context
-  const more = pending ? answerAndMore(text, context, understand) : null
+  const more = pending ? answered(text, context) : null
   if (more) return more
   const rules = readByRules(text, context)
   if (pending && isAnswered(rules, pending)) return rules
@@ -88,6 +89,15 @@ function read(text: string, context: ReadingContext): Interpretation {
   const reading = heard.commands[0]?.intent === 'GENERAL_CHAT' ? (sought(message) ?? heard) : heard
   return { ...reading, commands: reading.commands.map((command) => onNamedList(command, message)) }
 }
+
+/** An answer that says more than yes or no. */
+function answered(text: string, context: ReadingContext): Interpretation | null {
+  const about = context.pending?.action_type
+  const another = about && REDIRECTED.has(about) ? anotherOne(purposesOf(text, context).message) : null
+  return another ?? answerAndMore(text, context, understand)
+}
+
+const REDIRECTED: ReadonlySet<string> = new Set(['DELETE_TASK', 'UPDATE_TASK'])
 
 /** “The upper one” is an answer, but none of the choices is called that. */
 function isAnswered(

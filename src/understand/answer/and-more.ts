@@ -13,7 +13,18 @@ import {
 import type { KnownTask } from '../../domain/known-task.ts'
 import type { ActionType } from '../../domain/pending.ts'
 import { type RulesContext, readByRules } from '../by-rules.ts'
-import { assented, clauses, hedged, holdingBack, joining, keeping, lastClause, limited } from './lexicon.ts'
+import {
+  assented,
+  clauses,
+  hedged,
+  holdingBack,
+  joining,
+  keeping,
+  lastClause,
+  limited,
+  ratherThan,
+  refusing,
+} from './lexicon.ts'
 import { placeOf } from './pick.ts'
 
 interface Asked extends RulesContext {
@@ -35,10 +46,26 @@ export function answerAndMore<Context extends Asked>(
   if (part) return text.split(clauses).some((clause) => isMore(clause, read(clause, alone))) ? null : part
   // blanks, so that spans still point into the message as it was sent
   const rest = (from: number) => read(' '.repeat(from) + text.slice(from), alone)
-  const more = andMore(text, context, rest)
+  const more = ratherDone(text, context, read) ?? andMore(text, context, rest)
   if (isPutRight(text, context) && !(more && isOrder(more))) return null
   return more ?? atLast(text, context, (story) => read(story, alone))
 }
+
+/** "no. tick it off instead", "nah dont delete just mark it done": after a no, what follows is all there is to do. */
+function ratherDone<Context extends Asked>(
+  text: string,
+  context: Context,
+  read: Read<Context>,
+): Interpretation | null {
+  const no = refusing.exec(text)?.[0]
+  if (no === undefined || context.pending?.action_type === 'CHOOSE_TASK') return null
+  const said = ' '.repeat(no.length) + text.slice(no.length).replace(ratherThan, '')
+  const more = read(said, { ...context, pending: null, choices: [] })
+  return isOrder(more) && more.commands.every(({ intent }) => RATHER.has(intent)) ? more : null
+}
+
+/** What one may want done to a task instead of what was asked. */
+const RATHER: ReadonlySet<Intent> = new Set<Intent>(['COMPLETE_TASK', 'UPDATE_TASK'])
 
 /** "no, sunday" says what is right instead; "no, I meant mark them done" may be an order of its own. */
 function isPutRight(text: string, context: Asked): boolean {

@@ -96,6 +96,12 @@ export const reaches = [
 export const joining =
   /^(?:oh )?(?:and|n|&|also|plus|then)\s{1,3}(?:also |then |please |can you |could you ){0,2}/iu
 
+/** "nah dont delete, …": a no, and what goes with it. */
+export const refusing =
+  /^\s{0,5}(?:(?:mm+|hm+|oh|well|actually|wait|ah|um|er|no|nah|naw|nope|noo+)[,.! ]{1,3}){0,3}(?:no|nah|naw|nope|noo+|don['’]?t|do not)(?:,? (?:don['’]?t|do not))?(?: (?:delete|remove|bin|scrap|drop|cancel|get rid of|do))?(?: (?:it|that|them|this|so))?[,.;!–—]{0,3} {1,3}/iu
+/** Said at the end of what is to be done rather than what was asked. */
+export const ratherThan = /,? (?:instead|rather)[.!]{0,3}\s{0,5}$/iu
+
 /** "…, so yes please": the last of several clauses. */
 export const lastClause = /[,.;!\n–—] ?(?:so |and )?(?=[^,.;!\n–—]{1,40}$)/u
 
