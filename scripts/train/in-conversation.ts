@@ -6,19 +6,16 @@
 import { changedIn, type Row, tasksOf, type Want } from './rows.ts'
 import { type Chooser, chooser } from './shuffle.ts'
 
-/** Every so many rows; what asks for nothing is told more often after something was done than at first. */
-const EVERY = 4
-const REMARKS = 3
+/** Every so many rows; all of those that ask for nothing, as these are told mostly after something was done. */
+const EVERY = 6
 
 export function inConversation(rows: readonly Row[]): readonly Row[] {
   const chance = chooser(29)
   const titles = rows.flatMap(({ want }) => (want[0]?.add ?? []).map(({ title }) => title))
   return rows
     .filter((row) => standsAlone(row))
-    .flatMap((row, at) => {
-      const times = row.want[0]?.talk ? REMARKS : at % EVERY === 0 ? 1 : 0
-      return Array.from({ length: times }, () => ({ ...row, before: before(row, titles, chance) }))
-    })
+    .filter(({ want }, at) => want[0]?.talk === true || at % EVERY === 0)
+    .map((row) => ({ ...row, before: before(row, titles, chance) }))
 }
 
 /** Words that lean on what was said, or on the order in which something was shown. */

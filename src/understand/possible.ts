@@ -27,6 +27,7 @@ function isNonsense(command: Command, message: Untagged): boolean {
     passesOver(command, message) ||
     isOnlyAsked(command, message) ||
     isToCome(command, message) ||
+    isMereRemark(command, message) ||
     isNamedByDate(command)
   )
 }
@@ -44,6 +45,15 @@ function isToCome({ intent, params }: Command, { tokens, roles, now }: Untagged)
 }
 
 const DONE: ReadonlySet<string> = new Set(['done-report', 'done-status'])
+
+/** "they look so beautiful!", after something was done: nothing says that it is not done after all. */
+function isMereRemark({ intent, params }: Command, { roles }: Untagged): boolean {
+  if (intent !== 'COMPLETE_TASK' || params.completed) return false
+  const named = params.reference !== undefined && !('pronoun' in params.reference)
+  return !named && !roles.flat().some((role) => OPENING.has(role))
+}
+
+const OPENING: ReadonlySet<string> = new Set(['reopen', 'undo', 'correct', 'negation'])
 
 /** "make it due today, important" */
 function isNamedByDate({ intent, params }: Command): boolean {

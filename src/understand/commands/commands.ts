@@ -140,7 +140,7 @@ function takesBack({ tokens, roles, mood }: Tagged): boolean {
   const most = mood.intents.some((intent) => CHANGING.has(intent)) ? LONG_AFTER_A_CHANGE : LONG_FOR_UNDO
   if (tokens.filter(({ kind }) => kind === 'word').length > most) return false
   if (roles[0]?.includes('show') && !roles.flat().includes('undo')) return false
-  return roles.flat().some((role) => TAKING_BACK.has(role))
+  return roles.flat().some((role) => TAKING_BACK.has(role)) || opensWithNo(roles)
 }
 
 const CHANGING: ReadonlySet<string> = new Set([
@@ -151,14 +151,13 @@ const CHANGING: ReadonlySet<string> = new Set([
   'CONFIRM_YES',
 ])
 
-const TAKING_BACK: ReadonlySet<string> = new Set([
-  'undo',
-  'correct',
-  'negation',
-  'drop',
-  'reopen',
-  'postpone',
-])
+const TAKING_BACK: ReadonlySet<string> = new Set(['undo', 'drop', 'reopen', 'postpone'])
+
+/** "no, that was right": in the middle of a remark, such a word takes nothing back ("you have no idea"). */
+function opensWithNo(roles: Tagged['roles']): boolean {
+  const first = roles.find((some) => !some.includes('filler')) ?? []
+  return first.includes('correct') || first.includes('negation')
+}
 
 export type Found = Weighed & (Title | Target | Piece)
 
