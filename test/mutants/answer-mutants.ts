@@ -123,4 +123,16 @@ export const answerMutants = [
     ],
     caughtBy: ['--project', 'unit', 'test/http/whose.test.ts'],
   },
+  {
+    name: 'yes-and-more-deletes',
+    breaks: 'a yes that does not stand apart deletes nothing',
+    edits: [
+      {
+        file: 'src/understand/answer/and-more.ts',
+        from: " || (answered.answer.kind === 'yes' && deletes)",
+        to: '',
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'src/understand/answer'],
+  },
 ]

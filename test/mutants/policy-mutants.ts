@@ -213,8 +213,8 @@ export const policyMutants = [
     edits: [
       {
         file: 'src/decide/commands/update.ts',
-        from: "if (!renames(command) || manners.policy !== 'locked' || manners.confirmed) return null",
-        to: 'return null',
+        from: 'return (stops(command, tasks) && !manners.agreed) || (isLocked && renames(command))',
+        to: 'return stops(command, tasks) && !manners.agreed',
       },
     ],
     caughtBy: dialogues,

@@ -77,4 +77,16 @@ export const repeatMutants = [
     edits: [{ file: 'src/repeat/occurrence.ts', from: 'count: rule.count - times', to: 'count: rule.count' }],
     caughtBy: contract,
   },
+  {
+    name: 'stop-repeating-unasked',
+    breaks: 'that something no longer repeats is asked about first',
+    edits: [
+      {
+        file: 'src/decide/commands/update.ts',
+        from: '(stops(command, tasks) && !manners.agreed) ||',
+        to: '',
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/service/repeating.test.ts'],
+  },
 ]
