@@ -50,7 +50,10 @@ export function isPlainOrder(rules: Interpretation, { tokens, sentences }: Untag
 /** A number is no name, and "clear out everything that" names no task. */
 function isOrder(command: Command): boolean {
   if (command.intent === 'AMBIGUOUS' || command.intent === 'GENERAL_CHAT') return false
-  if (command.intent === 'CREATE_TASK') return !english.noTitle.test(command.params.title ?? '')
+  if (command.intent === 'CREATE_TASK') {
+    const { title = '' } = command.params
+    return !english.noTitle.test(title) && !english.cutOff.test(title)
+  }
   const reference = 'reference' in command.params ? command.params.reference : undefined
   const named = reference && 'text' in reference ? reference.text.toLowerCase() : ''
   return (

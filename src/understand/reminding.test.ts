@@ -36,6 +36,7 @@ test.each([
   ['remind me the evening before the dentist', { number: 1 }, ['-P1D@18:00']],
   ['remind me about the dentist an hour before', { number: 1 }, ['-PT1H']],
   ['i need a heads up 15 minutes before the dentist', { number: 1 }, ['-PT15M']],
+  ['ping me 30 min before the dentist too', { number: 1 }, ['-PT30M']],
 ])('%s: one more of a task that is there', (message, reference, add_reminders) => {
   expect(read(message)).toEqual([{ intent: 'UPDATE_TASK', reference, add_reminders }])
 })

@@ -8,6 +8,7 @@ import type { KnownTask } from '../domain/known-task.ts'
 import type { TaskChange } from '../domain/task-change.ts'
 import type { RulesContext } from './by-rules.ts'
 import { findDates } from './dates/find-dates.ts'
+import { lemmaOf } from './english/lemma.ts'
 import { reminding as words } from './english/reminding.ts'
 import { amountAt } from './lead-times/amount.ts'
 import { leadTimesIn } from './lead-times/lead-times.ts'
@@ -81,7 +82,8 @@ function withLeadTimes(text: string, { tasks = [] }: Beside, read: Read): Interp
   const known = tasks.find(
     (task) => isNamed(task, plain) && saysNothing(plain.replace(nameIn(task, plain), ' ')),
   )
-  if (known) return changing({ number: known.number }, { add_reminders: reminders })
+  const [meant, ...more] = known ? [known] : tasks.filter((task) => isMeant(task, plain))
+  if (meant && more.length === 0) return changing({ number: meant.number }, { add_reminders: reminders })
   return withReminders(read(plain), reminders)
 }
 
@@ -102,6 +104,17 @@ function blanked(text: string, from: number, to: number): string {
 /** The message has all of a title, but for an article. */
 function isNamed({ title }: KnownTask, text: string): boolean {
   return text.toLowerCase().includes(title.toLowerCase().replace(words.articles, ''))
+}
+
+/** "the passport", of "renew passport": nothing is said but words of its title. */
+function isMeant({ title, completed }: KnownTask, text: string): boolean {
+  const content = (some: string) =>
+    (some.toLowerCase().match(/[\p{L}\p{N}]{1,60}/gu) ?? [])
+      .filter((word) => !words.beside.has(word))
+      .map(lemmaOf)
+  const own = new Set(content(title))
+  const said = content(text)
+  return !completed && said.length > 0 && said.every((word) => own.has(word))
 }
 
 function nameIn({ title }: KnownTask, text: string): string {

@@ -10,6 +10,12 @@ export const reminding = {
   ending: /(?:,|\band\b|\bplease\b|\bthanks?\b|\bthx\b|\bta\b)\s{0,3}$/iu,
   nothing:
     /^[\s,.!?]*(?:(?:and|please|also|it|that|this|me|for|about|of|the|my|ok|can|could|you|i|need|want|a|an|remind|on|to)[\s,.!?]{1,9})*$/iu,
+  /** Words around the name of a task that is to ring. */
+  beside: new Set(
+    'and please also too it that this me for about of the my ok can could you i need want a an on to again remind reminder ping nudge buzz alert notify warn poke give set put well as'.split(
+      ' ',
+    ),
+  ) as ReadonlySet<string>,
   snooze:
     /^\s{0,5}(?:(?:please|can you|could you|ok|just)\s)?(?:snooze|remind me again(?: about)?|nudge me again(?: about)?|ask me again(?: about)?)\b(?<said>.{0,200})$/iu,
   stop: /^\s{0,5}(?:(?:please|can you|could you|ok)\s)?(?:stop (?:reminding|pinging|nudging|buzzing|alerting|notifying)(?! (?:me )?to\b)(?: me)?|(?:don['’]?t|do not|never) (?:remind|ping|nudge|alert|notify)(?! (?:me )?to\b)(?: me)?|no (?:more )?(?:reminders?|alarms?|alerts?)|turn off (?:the |my )?(?:reminders?|alarms?|alerts?))(?: (?:about|of|for|on|from))?(?<what>.{0,200})$/iu,
