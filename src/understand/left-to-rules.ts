@@ -52,7 +52,7 @@ function isOrder(command: Command): boolean {
   if (command.intent === 'AMBIGUOUS' || command.intent === 'GENERAL_CHAT') return false
   if (command.intent === 'CREATE_TASK') {
     const { title = '' } = command.params
-    return !english.noTitle.test(title) && !english.cutOff.test(title)
+    return !english.noTitle.test(title) && !english.brokenOff.test(title)
   }
   const reference = 'reference' in command.params ? command.params.reference : undefined
   const named = reference && 'text' in reference ? reference.text.toLowerCase() : ''

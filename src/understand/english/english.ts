@@ -225,6 +225,7 @@ export const english = {
   /** Asking for all that has a word, however many there are. */
   searching: words('find search grep'),
   /** No title ends like this. */
+  brokenOff: /\b(?:the|an|my|our|your)$/iu,
   cutOff: /\b(?:the|a|an|my|our|your|his|her|their|of|to|for|and)$/iu,
   thanks:
     /(?<=\S)(?<!\b(?:a|the|say|our|my|with|for|big|of))[ ,]{1,3}(?:thank (?:you|u)|thanks|thx|cheers|ta|please|pls|plz)[.!]{0,3}$/iu,
