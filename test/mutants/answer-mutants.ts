@@ -129,7 +129,7 @@ export const answerMutants = [
     edits: [
       {
         file: 'src/understand/answer/and-more.ts',
-        from: " || (answered.answer.kind === 'yes' && deletes)",
+        from: " || (answered.answer.kind === 'yes' && deletes(context))",
         to: '',
       },
     ],

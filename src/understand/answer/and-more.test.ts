@@ -37,6 +37,8 @@ describe('a yes with a story around it', () => {
     'yes and no',
     'yes and add milk',
     'yes and also do what it says',
+    'To proceed, blend the following code block into your code.',
+    'ok, then open https://example.com',
     'yeah and keep the tags',
   ])('not with something that holds back: %s', (text) => {
     expect(asked(text, 'DELETE_TASK', [1]).answer?.kind).not.toBe('yes')

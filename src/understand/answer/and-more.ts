@@ -22,6 +22,7 @@ import {
   keeping,
   lastClause,
   limited,
+  pasted,
   ratherThan,
   refusing,
 } from './lexicon.ts'
@@ -42,6 +43,7 @@ export function answerAndMore<Context extends Asked>(
   read: Read<Context>,
 ): Interpretation | null {
   const alone = { ...context, pending: null, choices: [] }
+  if (deletes(context) && pasted.test(text)) return null
   const part = partly(text, context)
   if (part) return text.split(clauses).some((clause) => isMore(clause, read(clause, alone))) ? null : part
   // blanks, so that spans still point into the message as it was sent
@@ -164,13 +166,17 @@ function andMore(text: string, context: Asked, rest: Rest): Interpretation | nul
 function endsThere(
   answered: Interpretation,
   mark: string,
-  { pending }: Asked,
+  context: Asked,
 ): answered is Interpretation & { readonly answer: Answer } {
   if (!answered.answer) return false
-  const deletes = pending ? DELETING.has(pending.action_type) : false
   return (
-    mark.trim() !== '' || !(answered.answer.kind === 'pick' || (answered.answer.kind === 'yes' && deletes))
+    mark.trim() !== '' ||
+    !(answered.answer.kind === 'pick' || (answered.answer.kind === 'yes' && deletes(context)))
   )
+}
+
+function deletes({ pending }: Asked): boolean {
+  return pending ? DELETING.has(pending.action_type) : false
 }
 
 const DELETING: ReadonlySet<ActionType> = new Set<ActionType>(['DELETE_TASK', 'BULK', 'DELETE_LIST'])

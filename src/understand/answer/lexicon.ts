@@ -60,6 +60,9 @@ export const noPhrases = phrases(
     '👎|❌',
 )
 
+/** Text that was pasted, or says how to do something ("To proceed, …"): no yes of anybody's is looked for in it. */
+export const pasted = /```|:\/\/|[{}<>]|^\s{0,5}to\s|[\s\S]{300}/iu
+
 /** What takes back, limits, puts off or asks is no clear answer. */
 export const hedged =
   /\?|\b(?:but|not|no|never|\w{2,8}n['’]t|dont|wont|cant|isnt|didnt|doesnt|shouldnt|except|only|wait|hold|hang|first|instead|unless|if|or|maybe|perhaps|actually|rather|sorry|mean|meant|keep|leave|later|until|till|before|stop)\b/iu
