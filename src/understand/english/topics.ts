@@ -33,6 +33,9 @@ export const topics = [
       'howdy',
     ],
   ],
-  ['farewell', ['bye', 'goodbye', 'good night', 'goodnight', 'see you', 'night night', 'night all', 'night then']],
+  [
+    'farewell',
+    ['bye', 'goodbye', 'good night', 'goodnight', 'see you', 'night night', 'night all', 'night then'],
+  ],
   ['feeling', ['how are you', 'tired', 'stressed', 'ugh', 'exhausted', 'knackered', 'sad', 'happy']],
 ] as const
