@@ -20,6 +20,9 @@ function read(message: string) {
 
 test.each([
   ['optician friday 3pm, remind me an hour before', 'optician', ['-PT1H']],
+  ['optician friday 3pm, poke me 10 min b4 pls', 'optician', ['-PT10M']],
+  ['optician friday 3pm and give me a shout an hour before so I can find my glasses', 'optician', ['-PT1H']],
+  ['optician friday 3pm ring me 2 hours before', 'optician', ['-PT2H']],
   ['remind me to call the bank at 5, 10 minutes before', 'call the bank', ['-PT10M']],
   [
     'add flight to Oslo on sunday at 9am with reminders 2 hours before and the evening before',
@@ -52,6 +55,9 @@ test.each([
 test.each([
   ['stop reminding me about the dentist', { text: 'dentist' }],
   ['no reminders for it please', { pronoun: 'it' }],
+  ['omg stop buzzing me about the dentist', { text: 'dentist' }],
+  ['I no longer need a reminder for the dentist, thank you', { text: 'dentist' }],
+  ['take the reminders off the dentist', { text: 'dentist' }],
 ])('%s: never again', (message, reference) => {
   expect(read(message)).toEqual([{ intent: 'UPDATE_TASK', reference, reminders: [] }])
 })

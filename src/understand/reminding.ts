@@ -25,15 +25,21 @@ export function aboutReminders(text: string, context: Beside, read: Read): Inter
   if (!words.any.test(text)) return null
   // without a list, a reminder is a task like any other
   const alone = context.tasks === undefined
-  const told = alone ? null : (silenced(text) ?? snoozed(text, context))
+  const told = alone ? null : (silenced(text, read) ?? snoozed(text, context))
   const led = told ?? withLeadTimes(text, context, read)
   return alone && led?.commands[0]?.intent !== 'CREATE_TASK' ? null : led
 }
 
-/** "stop reminding me about the dentist" */
-function silenced(text: string): Interpretation | null {
-  const what = words.stop.exec(text)?.groups?.what
-  return what === undefined ? null : changing(referenceTo(what), { reminders: [] })
+/** "stop reminding me about the dentist, I know": what follows may say why, and asks for nothing. */
+function silenced(text: string, read: Read): Interpretation | null {
+  const found = words.stop.exec(text)
+  if (!found?.groups) return null
+  const more = text
+    .slice(found[0].length)
+    .replaceAll(/[\s,;.!?]+/gu, ' ')
+    .trim()
+  const idle = more === '' || read(more).commands.every(({ intent }) => intent === 'GENERAL_CHAT')
+  return idle ? changing(referenceTo(found.groups.what ?? ''), { reminders: [] }) : null
 }
 
 /** "snooze the dentist until tonight", "snooze it for ten minutes" */
@@ -69,22 +75,42 @@ function howLong(said: string): { readonly minutes: number; readonly rest: strin
   return null
 }
 
-function withLeadTimes(text: string, { tasks = [] }: Beside, read: Read): Interpretation | null {
+function withLeadTimes(text: string, context: Beside, read: Read): Interpretation | null {
+  const { tasks = [] } = context
   // "leave an hour before the train" is what is to be done; "an hour before the dentist" is about a task that is there
   const found = leadTimesIn(text).filter(
     ({ bare, to }) => bare || tasks.some((task) => isNamed(task, text.slice(to))),
   )
-  const reminders = [...new Set(found.flatMap((one) => one.reminders))]
+  const meant = found.filter(({ from }) => !words.replaced.test(text.slice(0, from)))
+  const reminders = [...new Set(meant.flatMap((one) => one.reminders))]
   if (reminders.length === 0 || !words.asks.test(text)) return null
-  const rest = found.reduce((left, { from, to }) => blanked(left, from, to), text)
+  const rest = found.reduce((left, { from, to }) => blanked(left, from, behindReason(text, to)), text)
   const plain = rest.replace(words.asking, blanks).replace(words.ending, blanks)
-  if (saysNothing(plain)) return changing({ pronoun: 'it' }, { add_reminders: reminders })
-  const known = tasks.find(
+  const change = words.replacing.test(text) ? { reminders } : { add_reminders: reminders }
+  if (saysNothing(plain)) return changing({ pronoun: 'it' }, change)
+  const task = taskIn(plain, context)
+  return task ? changing({ number: task.number }, change) : withReminders(read(plain), reminders)
+}
+
+/** A task that is there, and that nothing else is said of; null: it is a new one, or is not clear. */
+function taskIn(
+  plain: string,
+  { tasks = [], now, date_order: order = 'month-first' }: Beside,
+): KnownTask | null {
+  const open = tasks.filter(({ completed }) => !completed)
+  const whole = open.find(
     (task) => isNamed(task, plain) && saysNothing(plain.replace(nameIn(task, plain), ' ')),
   )
-  const [meant, ...more] = known ? [known] : tasks.filter((task) => isMeant(task, plain))
-  if (meant && more.length === 0) return changing({ number: meant.number }, { add_reminders: reminders })
-  return withReminders(read(plain), reminders)
+  if (whole) return whole
+  // what is new says when it is
+  const isOld = findDates(plain, now, { order }).length === 0
+  const [only, ...more] = open.filter((task) => isMeant(task, plain, isOld))
+  return only && more.length === 0 ? only : null
+}
+
+/** Where what is said of the reminder ends. */
+function behindReason(text: string, to: number): number {
+  return to + (words.reason.exec(text.slice(to))?.[0].length ?? 0)
 }
 
 /** Nothing is left but words that lead up to something. */
@@ -106,15 +132,17 @@ function isNamed({ title }: KnownTask, text: string): boolean {
   return text.toLowerCase().includes(title.toLowerCase().replace(words.articles, ''))
 }
 
-/** "the passport", of "renew passport": nothing is said but words of its title. */
-function isMeant({ title, completed }: KnownTask, text: string): boolean {
-  const content = (some: string) =>
-    (some.toLowerCase().match(/[\p{L}\p{N}]{1,60}/gu) ?? [])
-      .filter((word) => !words.beside.has(word))
-      .map(lemmaOf)
-  const own = new Set(content(title))
-  const said = content(text)
-  return !completed && said.length > 0 && said.every((word) => own.has(word))
+/** "the passport", of "renew passport": nothing is said but words of its title, or most of its words among others. */
+function isMeant({ title }: KnownTask, text: string, amongOthers: boolean): boolean {
+  const [own, said] = [contentOf(title), contentOf(text)]
+  const shared = own.filter((word) => said.includes(word))
+  const all = said.length > 0 && said.every((word) => own.includes(word))
+  return all || (amongOthers && shared.length > 0 && shared.length * 2 >= own.length)
+}
+
+function contentOf(text: string): readonly string[] {
+  const all = text.toLowerCase().match(/[\p{L}\p{N}]{1,60}/gu) ?? []
+  return [...new Set(all.filter((word) => !words.beside.has(word)).map(lemmaOf))]
 }
 
 function nameIn({ title }: KnownTask, text: string): string {

@@ -29,6 +29,8 @@ test.each<[string, string, readonly string[]]>([
   ['the day before at 07:30', 'the day before at 07:30', ['-P1D@07:30']],
   ['two days before at 9', 'two days before at 9', ['-P2D@09:00']],
   ['remind me the evening before', 'the evening before', ['-P1D@18:00']],
+  ['nudge me 20 min b4 pls', '20 min b4', ['-PT20M']],
+  ['gie me a shout an hour afore', 'an hour afore', ['-PT1H']],
   ['remind me the evening before at 7', 'the evening before at 7', ['-P1D@19:00']],
   ['the night before', 'the night before', ['-P1D@20:00']],
   ['the night before at 10', 'the night before at 10', ['-P1D@22:00']],

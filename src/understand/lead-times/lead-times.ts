@@ -113,7 +113,8 @@ function isPartOf(hours: Amount, minutes: Amount | null): boolean {
   return minutes !== null && hours.unit === 60 && minutes.unit === 1 && minutes.minutes < 60
 }
 
-const BEFORE = /^(?:ahead of time|in advance|before hand|before(?! yesterday)|beforehand|prior|ahead)(?= |$)/u
+const BEFORE =
+  /^(?:ahead of time|in advance|before hand|before(?! yesterday)|beforehand|befor|b4|afore|prior|ahead)(?= |$)/u
 
 /** The word behind "before", "ahead of time", "in advance"; null where none stands here. */
 function behindBefore(words: readonly Word[], at: number): number | null {
@@ -132,7 +133,12 @@ function isBare(message: string, words: readonly Word[], { end }: Said): boolean
   const next = text(words, end)
   const behind = words[end - 1]
   if (next === '' || behind === undefined) return message.slice(behind?.to).trim().length <= 1
-  if (/^(?:,|;|and|it|it's|that|then|please|too|as|if)$/u.test(next)) return true
+  if (
+    /^(?:,|;|and|it|it's|that|then|please|pls|plz|thanks|thx|ta|cheers|too|as|if|so|because|cos|bc|ok|okay)$/u.test(
+      next,
+    )
+  )
+    return true
   // a full stop ends it
   return /[.!?]/u.test(message.slice(behind.to, words[end]?.from))
 }

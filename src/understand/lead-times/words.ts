@@ -5,7 +5,7 @@ export interface Word {
   readonly to: number
 }
 
-const WORD = /\d{1,6}(?:[.:]\d{1,2})?|[a-z½']{1,30}|[,;&+/-]/giu
+const WORD = /\bb4\b|\d{1,6}(?:[.:]\d{1,2})?|[a-z½']{1,30}|[,;&+/-]/giu
 
 export function wordsIn(message: string): readonly Word[] {
   return [...message.matchAll(WORD)].map(({ 0: text, index }) => ({
