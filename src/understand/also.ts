@@ -62,7 +62,7 @@ const OWN: ReadonlySet<string> = new Set([
 
 /** Open tasks that were not touched before, each clearly named; none if a word of the first clause names nothing. */
 function othersNamed(message: Untagged): readonly Reference[] {
-  const { matches, mood } = message
+  const { matches } = message
   const clause = firstClause(message)
   const telling = new Set(contentAmong(clause, message))
   const words = clause.filter((at) => telling.has(at) || (matches.of[at]?.length ?? 0) > 0)
@@ -70,7 +70,10 @@ function othersNamed(message: Untagged): readonly Reference[] {
   if (open.length === 0 || open.some((titles) => titles.length === 0)) return []
   const sure = new Set(open.flatMap((titles) => (titles.length === 1 ? titles : [])))
   if (open.some((titles) => !titles.some((title) => sure.has(title)))) return []
-  return [...sure].map((title) => ({ number: matches.titles[title]?.task.number ?? mood.focus ?? 0 }))
+  return [...sure].flatMap((title) => {
+    const task = matches.titles[title]?.task
+    return task ? [{ number: task.number }] : []
+  })
 }
 
 /** What follows may say why. */
