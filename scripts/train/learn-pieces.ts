@@ -33,7 +33,8 @@ export function messageOf(
 ): { readonly message: Untagged; readonly tagging: Tagging } {
   const { tokens, matches, names, mood, text } = scene
   const tagging = tagWords(scene, model)
-  const rest = { sentences: sentencesIn(tokens), roles: rolesOf(tokens), guesses: tagging.guesses }
+  const roles = scene.roles ?? rolesOf(tokens)
+  const rest = { sentences: sentencesIn(tokens), roles, guesses: tagging.guesses }
   return { message: { tokens, matches, names, mood, text, now: NOW, order: 'day-first', ...rest }, tagging }
 }
 

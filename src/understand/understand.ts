@@ -129,12 +129,12 @@ function purposesOf(
   const inMind = tasks.find(({ number }) => number === context.focus)?.due_date ?? null
   const tokens = withSameDay(tokenise(text, now, order, literal), inMind)
   const names = namesIn(tokens, lists, labels)
-  const seen = { tokens, matches: matchesOf(tokens, tasks), names, mood: moodOf(context) }
-  const roles = rolesOf(tokens)
-  const view = viewOf(seen, roles)
+  const matches = matchesOf(tokens, tasks)
+  const seen = { tokens, matches, names, mood: moodOf(context), roles: rolesOf(tokens) }
+  const view = viewOf(seen)
   const tagging = tagView(view, tokens, model())
   const { guesses } = tagging
-  return { message: { ...seen, text, now, order, sentences: view.stretches, roles, guesses }, tagging }
+  return { message: { ...seen, text, now, order, sentences: view.stretches, guesses }, tagging }
 }
 
 function moodOf({ pending, previous, focus, choices, shown }: ReadingContext): Mood {

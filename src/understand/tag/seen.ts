@@ -19,4 +19,6 @@ export interface Seen {
   readonly matches: Matches
   readonly names: Names
   readonly mood: Mood
+  /** What each word may do, where that is known already. */
+  readonly roles?: readonly (readonly string[])[]
 }

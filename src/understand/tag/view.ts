@@ -37,12 +37,13 @@ type Roles = readonly (readonly number[])[]
 
 export const none: readonly number[] = []
 
-/** `lexical`: the roles of the words, where they are known already. */
-export function viewOf(seen: Seen, lexical: readonly (readonly string[])[] = rolesOf(seen.tokens)): View {
+export function viewOf(seen: Seen): View {
   const { tokens, matches } = seen
   const stretches = sentencesIn(tokens)
   const form = tokens.map((_, at) => hashOf(formOf(at, seen)))
-  const roles = lexical.map((here, at) => [...here, ...namingRoles(at, seen.names)].map(hashOf))
+  const roles = (seen.roles ?? rolesOf(tokens)).map((here, at) =>
+    [...here, ...namingRoles(at, seen.names)].map(hashOf),
+  )
   return {
     size: tokens.length,
     stretches,
