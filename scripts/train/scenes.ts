@@ -130,10 +130,11 @@ export interface Mood {
   readonly choices: readonly number[]
   readonly shown: readonly number[]
   readonly focus: number | null
+  readonly touched: readonly number[]
   readonly intents: readonly string[]
 }
 
-export const CALM: Mood = { asked: null, options: [], choices: [], shown: [], focus: null, intents: [] }
+export const CALM: Mood = { asked: null, options: [], choices: [], shown: [], focus: null, touched: [], intents: [] }
 
 export function moodAfter(mood: Mood, response: ChatResponse): Mood {
   const { pending_confirmation: pending, metadata } = response
@@ -146,8 +147,18 @@ export function moodAfter(mood: Mood, response: ChatResponse): Mood {
     choices,
     shown: choices.length > 1 ? choices : seen.shown,
     focus: choices.length === 1 ? only : seen.focus,
+    touched: touchedIn(mood, response),
     intents: metadata.intents,
   }
+}
+
+/** Latest first. */
+function touchedIn({ touched }: Mood, { tool_invocations }: ChatResponse): readonly number[] {
+  const now = tool_invocations.flatMap(({ tool_name, result }) => {
+    const { task } = dataIn(result)
+    return task && tool_name !== 'list_tasks' ? [task.number] : []
+  })
+  return [...new Set([...now.toReversed(), ...touched])].slice(0, 4)
 }
 
 type Looked = Pick<Mood, 'shown' | 'focus'>

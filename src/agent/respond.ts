@@ -2,7 +2,7 @@
 import { instantText } from '../domain/calendar.ts'
 import type { ChatResponse, PendingConfirmation } from '../domain/chat.ts'
 import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
-import type { PendingAction } from '../domain/pending.ts'
+import type { LastTask, PendingAction } from '../domain/pending.ts'
 import { wayIn } from '../store/actor.ts'
 import type { Claim, Ending } from '../store/contract-turns.ts'
 import { describeTurn, openQuestion } from './describe-turn.ts'
@@ -40,9 +40,21 @@ export function respond(ended: Ended, { world }: TurnPorts): { response: ChatRes
     replied_at,
     pending,
     last_list: decision.shown,
-    last_task: decision.touched,
+    last_task: lastTouched(decision, claim),
   }
   return { response, ending }
+}
+
+/** So many are remembered as having been touched one after another. */
+const REMEMBERED = 4
+
+function lastTouched({ touched }: Decision, { last_task }: Claim): LastTask | null {
+  if (!touched) return null
+  const { before: with_it = [], ...task } = touched
+  const { before: earlier = [], ...previous }: LastTask = last_task ?? task
+  const all = [task, ...with_it, previous, ...earlier]
+  const before = all.filter(({ id }, at) => at > 0 && all.findIndex((one) => one.id === id) === at)
+  return { ...task, ...(before.length > 0 ? { before: before.slice(0, REMEMBERED - 1) } : {}) }
 }
 
 function shownQuestion({

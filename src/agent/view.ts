@@ -2,7 +2,7 @@
 import type { Intent } from '../domain/command.ts'
 import type { DecisionContext } from '../domain/decision.ts'
 import type { Beside } from '../domain/known-task.ts'
-import type { PendingAction, TaskMark } from '../domain/pending.ts'
+import type { LastTask, PendingAction, TaskMark } from '../domain/pending.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import { relevant } from '../understand/words/matches.ts'
 
@@ -10,7 +10,7 @@ import { relevant } from '../understand/words/matches.ts'
 export interface InMind {
   readonly pending: PendingAction | null
   readonly last_list: readonly TaskMark[] | null
-  readonly last_task: TaskMark | null
+  readonly last_task: LastTask | null
   readonly last_intents?: readonly Intent[] | null
 }
 
@@ -30,6 +30,7 @@ export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: 
     in_mind: {
       shown: more.length > 0 ? asked : listed,
       focus: only !== null && more.length === 0 ? only : (last_task?.number ?? null),
+      ...(last_task?.before ? { touched: [last_task, ...last_task.before].map(({ number }) => number) } : {}),
       intents: last_intents ?? [],
     },
   }
@@ -53,6 +54,6 @@ export function seen({
   labels = [],
   in_mind,
 }: Partial<View>): Partial<ReadingContext> {
-  const { shown, focus, intents } = in_mind ?? { shown: [], focus: null, intents: [] }
-  return { tasks, lists, labels, shown, focus, previous: { intents } }
+  const { shown, focus, touched = [], intents } = in_mind ?? { shown: [], focus: null, intents: [] }
+  return { tasks, lists, labels, shown, focus, touched, previous: { intents } }
 }

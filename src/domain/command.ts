@@ -128,7 +128,8 @@ export interface RestoreTask extends Read {
 }
 export interface Undo extends Read {
   readonly intent: 'UNDO'
-  readonly params: { count?: number }
+  /** `count` messages, or as many as it takes until so many tasks are as before ("undo both"). */
+  readonly params: { count?: number; tasks?: number }
 }
 /** "What lists do I have?", "show my labels". */
 export interface ShowLists extends Read {

@@ -5,7 +5,7 @@
 import type { Moment } from './calendar.ts'
 import type { Intent, Interpretation } from './command.ts'
 import type { KnownTask } from './known-task.ts'
-import type { PendingAction, Question, TaskMark } from './pending.ts'
+import type { LastTask, PendingAction, Question, TaskMark } from './pending.ts'
 import type { Saying } from './saying.ts'
 import type { DateOrder } from './words.ts'
 
@@ -58,6 +58,8 @@ export interface DecisionContext {
   readonly in_mind?: {
     readonly shown: readonly number[]
     readonly focus: number | null
+    /** What was touched, latest first. */
+    readonly touched?: readonly number[]
     readonly intents: readonly Intent[]
   }
 }
@@ -154,7 +156,7 @@ export interface Decision {
   readonly question: Question | null
   /** null: no list was shown in this turn, the earlier one stays in mind. */
   readonly shown: readonly TaskMark[] | null
-  readonly touched: TaskMark | null
+  readonly touched: LastTask | null
   readonly intents: readonly Intent[]
   /** The message was taken as an answer or a correction; how sure its reading was by itself does not matter then. */
   readonly answered?: true

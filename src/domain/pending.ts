@@ -29,6 +29,11 @@ export interface TaskMark {
   readonly version: number
 }
 
+/** The task that was touched last; `before`: the ones before it, latest first ("both", "the other one"). */
+export interface LastTask extends TaskMark {
+  readonly before?: readonly TaskMark[]
+}
+
 /** A list as it was when it was asked about: the version tells whether it, or anything on it, changed since. */
 export interface ListMark {
   readonly name: string

@@ -43,6 +43,8 @@ function hoursWords(hours: string): string {
 
 function besides(except: readonly Reference[]): string {
   if (except.length === 0) return ''
+  const [first] = except
+  if (first && 'pronoun' in first && first.pronoun === 'them') return ' besides those'
   const some = except.slice(0, 3).map((reference) => shorten(target(reference), 40))
   return ` besides ${except.length > some.length ? 'those you named' : joined(some, 'and')}`
 }

@@ -1,7 +1,7 @@
 /** A message on its way through: taken in, claimed by one runner at a time, finished with its reply. */
 import type { Intent } from '../domain/command.ts'
 import type { Decision, DecisionContext, Outcome } from '../domain/decision.ts'
-import type { PendingAction, TaskMark } from '../domain/pending.ts'
+import type { LastTask, PendingAction, TaskMark } from '../domain/pending.ts'
 import type { Actor } from './actor.ts'
 import type { Invocation } from './contract-calls.ts'
 import type { UserSettings } from './contract-service.ts'
@@ -72,7 +72,7 @@ export interface Claim {
   readonly settings: Pick<UserSettings, 'policy' | 'date_order' | 'week_start'>
   readonly pending: PendingAction | null
   readonly last_list: readonly TaskMark[] | null
-  readonly last_task: TaskMark | null
+  readonly last_task: LastTask | null
   /** What the turn before this one did; null at the beginning of a conversation. */
   readonly last_intents: readonly Intent[] | null
   /** Calls of this turn that were recorded before a crash, in order. */
@@ -110,7 +110,7 @@ export interface Ending {
   readonly pending: PendingAction | null
   /** null: nothing new was shown or touched, the earlier one stays in mind. */
   readonly last_list: readonly TaskMark[] | null
-  readonly last_task: TaskMark | null
+  readonly last_task: LastTask | null
 }
 
 /** A finished turn as it was recorded: enough to decide it again. */

@@ -26,6 +26,8 @@ export function chosen(
   const all = fullerFirst(ranked(readingsOf(message, tagging, pieces, rules), message, rank), message)
   const [best] = all
   if (!best) return null
+  const apart = thingsApart(all, message)
+  if (apart) return byWhatWordsSay(apart.reading, best.share, all, message, context)
   const answer = context.pending ? asAnswer(best.reading, rules, message) : null
   if (answer) return answer
   const { told } = best.reading
@@ -71,6 +73,29 @@ function fullerFirst(all: readonly Ranked[], { tokens }: Untagged): readonly Ran
     )
   })
   return fuller ? [fuller, ...all.filter((one) => one !== fuller)] : all
+}
+
+/** "add bananas and rice cakes": two things, where nothing is said to be done with them. */
+function thingsApart(all: readonly Ranked[], { roles, tokens }: Untagged): Ranked | null {
+  const [best] = all
+  const [title, ...more] = best ? titlesIn(best) : []
+  const bare = roles[0]?.includes('add') && !roles.slice(1).flat().includes('deed')
+  if (!title || more.length > 0 || !bare || !tokens.every(isThing)) return null
+  const apart = all.find((one) => {
+    const titles = titlesIn(one)
+    return titles.length > 1 && adds(one.reading.told.commands) && isJoined(titles, title)
+  })
+  return apart ?? null
+}
+
+function isThing({ kind }: Untagged['tokens'][number]): boolean {
+  return kind === 'word' || kind === 'number' || kind === 'mark'
+}
+
+/** The same words, but for what joins them. */
+function isJoined(titles: readonly string[], title: string): boolean {
+  const words = (text: string) => text.split(/[\s,]+/u).filter((word) => !english.joining.has(word))
+  return words(titles.join(' ')).join(' ') === words(title).join(' ')
 }
 
 /** What repeats is seldom said of more than one, so little was learned of it. */

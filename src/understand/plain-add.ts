@@ -25,7 +25,8 @@ export function plainAdd(text: string, context: RulesContext): Interpretation | 
   const [first = [], ...others] = rolesOf(words.map((norm) => ({ kind: 'word', norm })))
   if (!first.includes('add') || others.flat().some((role) => MORE.has(role))) return null
   // "add milk to shopping": a list may be called so
-  if (words.some((word) => english.towardsLists.has(word))) return null
+  // and what is joined may be several
+  if (words.some((word) => english.towardsLists.has(word) || english.joining.has(word))) return null
   const reading = readByRules(text, context)
   const [command, ...more] = reading.commands
   const plain = command?.intent === 'CREATE_TASK' && !('split' in command) && more.length === 0

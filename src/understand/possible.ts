@@ -26,6 +26,7 @@ function isNonsense(command: Command, message: Untagged): boolean {
     isAboutReplies(command, message) ||
     passesOver(command, message) ||
     isOnlyAsked(command, message) ||
+    isAskedFor(command, message) ||
     isToCome(command, message) ||
     isMereRemark(command, message) ||
     isNamedByDate(command)
@@ -36,6 +37,16 @@ function isNonsense(command: Command, message: Untagged): boolean {
 function isOnlyAsked({ intent }: Command, { tokens }: Untagged): boolean {
   return intent === 'COMPLETE_TASK' && english.asksFirst.has(tokens[0]?.norm ?? '')
 }
+
+/** "so what's on thursday now": whoever asks what there is changes nothing; "what about thursday" may. */
+function isAskedFor({ intent }: Command, { tokens, roles, sentences }: Untagged): boolean {
+  if (!CHANGED.has(intent) || sentences.length > 1) return false
+  const first = tokens.findIndex(({ kind }, at) => kind !== 'mark' && !roles[at]?.includes('filler'))
+  const [word = '', next = ''] = [tokens[first]?.norm, tokens[first + 1]?.norm]
+  return english.asksWhat.has(word) && !english.suggesting.has(next)
+}
+
+const CHANGED: ReadonlySet<string> = new Set(['UPDATE_TASK', 'COMPLETE_TASK', 'CREATE_TASK', 'DELETE_TASK'])
 
 /** "eucalyptus by wednesday too": nothing that is still to come is done, unless something says so. */
 function isToCome({ intent, params }: Command, { tokens, roles, now }: Untagged): boolean {

@@ -4,17 +4,21 @@
  */
 import type { Intent, Interpretation, Reference } from '../domain/command.ts'
 import type { KnownTask } from '../domain/known-task.ts'
-import { alsoDone } from './also.ts'
 import { answerAndMore } from './answer/and-more.ts'
 import { anotherOne } from './answer/another-one.ts'
 import { placeOf } from './answer/pick.ts'
 import { toldApart } from './answer/told-apart.ts'
-import { bareDate } from './bare-date.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
 import { chosen } from './chosen.ts'
+import { ofEach } from './commands/how-many.ts'
 import { onNamedList } from './commands/lists.ts'
 import { rolesOf } from './english/roles.ts'
 import { weights } from './english/weights.ts'
+import { alsoDone } from './leaning/also.ts'
+import { andAnother } from './leaning/and-another.ts'
+import { bareDate } from './leaning/bare-date.ts'
+import { ofTheShown } from './leaning/of-the-shown.ts'
+import { undoBoth } from './leaning/undo-both.ts'
 import { onlyRulesKnow } from './left-to-rules.ts'
 import { model } from './model.ts'
 import { newList } from './new-list.ts'
@@ -44,6 +48,8 @@ export interface ReadingContext extends RulesContext {
   /** Numbers of the list last shown, the task last touched, the choices on offer. */
   readonly shown?: readonly number[]
   readonly focus?: number | null
+  /** The tasks touched one after another, latest first. */
+  readonly touched?: readonly number[]
   readonly choices?: readonly number[]
   readonly previous?: { readonly intents: readonly Intent[] } | null
 }
@@ -87,7 +93,10 @@ function read(text: string, context: ReadingContext): Interpretation {
   const heard = told ?? chosen(message, tagging, rules, context) ?? rules
   // what was learned knows only what is on the list
   const reading = heard.commands[0]?.intent === 'GENERAL_CHAT' ? (sought(message) ?? heard) : heard
-  return { ...reading, commands: reading.commands.map((command) => onNamedList(command, message)) }
+  const commands = reading.commands
+    .flatMap((command) => ofEach(command, message))
+    .map((command) => undoBoth(onNamedList(command, message), message))
+  return { ...reading, commands }
 }
 
 /** An answer that says more than yes or no. */
@@ -116,7 +125,9 @@ function leaning(
   { pending }: ReadingContext,
 ): Interpretation | null {
   if (pending?.action_type === 'CHOOSE_TASK') return toldApart(message)
-  return alsoDone(message) ?? (correction ? null : bareDate(message))
+  return (
+    alsoDone(message) ?? andAnother(message) ?? ofTheShown(message) ?? (correction ? null : bareDate(message))
+  )
 }
 
 /** What the words could be for. */
@@ -137,12 +148,13 @@ function purposesOf(
   return { message: { ...seen, text, now, order, sentences: view.stretches, guesses }, tagging }
 }
 
-function moodOf({ pending, previous, focus, choices, shown }: ReadingContext): Mood {
+function moodOf({ pending, previous, focus, choices, shown, touched }: ReadingContext): Mood {
   return {
     asked: pending?.action_type ?? null,
     intents: previous?.intents ?? [],
     focus: focus ?? null,
     choices: choices ?? [],
     shown: shown ?? [],
+    touched: touched ?? [],
   }
 }

@@ -40,12 +40,18 @@ export const answerOpenQuestion: Policy = {
     const { pending } = context
     if (!pending || !isOpen(context)) return null
     const answer = givenAnswer(context, pending)
-    if (answer?.kind === 'no') return settled(says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO']))
+    if (answer?.kind === 'no') return settled(refused(pending))
     const plan = resolvers[pending.action_type]({ context, pending, answer })
     if (plan) return asAnswer(goesOn(context) ? andMore(plan, context) : plan)
     if (context.pressed) return settled(says({ say: 'no_such_answer' }, 'CANCEL_PENDING'))
     return isHalfAnAnswer(context) ? settled(says({ say: 'unclear_answer' }, 'CANCEL_PENDING')) : null
   },
+}
+
+/** What was asked about is what is talked about: "no, keep it", "push it to friday then". */
+function refused({ tasks: [task, ...more] }: PendingAction): Decision {
+  const kept = says({ say: 'kept' }, 'CANCEL_PENDING', ['CONFIRM_NO'])
+  return task && more.length === 0 ? { ...kept, touched: task } : kept
 }
 
 /** Behind the answer, something else was asked for. */

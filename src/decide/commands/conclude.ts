@@ -1,7 +1,7 @@
 /** How the commands of a message end together: one state, one type, at most one question. */
 import type { Command, Intent } from '../../domain/command.ts'
 import type { Decision, DecisionType } from '../../domain/decision.ts'
-import type { TaskMark } from '../../domain/pending.ts'
+import type { LastTask, TaskMark } from '../../domain/pending.ts'
 import type { Saying } from '../../domain/saying.ts'
 import type { CommandEnd } from '../plan.ts'
 import { inBrief } from './in-brief.ts'
@@ -20,7 +20,7 @@ export function conclude(
     says: stop?.question ? beforeTheLast(said, skipped) : [...said, ...skipped],
     question: stop?.question ?? null,
     shown: ends.findLast((end) => end.list)?.list ?? addedIn(ends),
-    touched: ends.findLast((end) => end.task)?.task ?? null,
+    touched: touchedIn(ends),
     intents,
     ...(stop?.error_type ? { error_type: stop.error_type } : {}),
   }
@@ -32,6 +32,13 @@ function addedIn(ends: readonly CommandEnd[]): readonly TaskMark[] | null {
     task && says.some(({ say }) => say === 'added') ? [task] : [],
   )
   return added.length > 1 ? added : null
+}
+
+/** The last of them, and the ones before it. */
+function touchedIn(ends: readonly CommandEnd[]): LastTask | null {
+  const [last, ...before] = ends.flatMap(({ task }) => task ?? []).toReversed()
+  const others = before.filter(({ id }) => id !== last?.id)
+  return last ? { ...last, ...(others.length > 0 ? { before: others } : {}) } : null
 }
 
 /** What was not served is not forgotten for what was done after it. */

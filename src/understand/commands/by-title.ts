@@ -68,12 +68,22 @@ function fitOf(title: number, free: readonly number[], index: number, tagged: Ta
   const { matches, sentences } = tagged
   const places = free.filter((at) => matches.of[at]?.includes(title))
   const task = matches.titles[title]?.task
-  if (!task || places.length === 0) return { title, places: [], score: 0 }
+  if (!task || places.length === 0 || isTheFirst(task, places, tagged)) return { title, places: [], score: 0 }
   const weight = places.reduce((sum, at) => sum + 1 / Math.sqrt(matches.of[at]?.length ?? 1), 0)
   const [from, to] = sentences[index] ?? [0, 0]
   const near = matches.of.slice(from, to).filter((titles) => titles.includes(title)).length
   const said = weight + 0.4 * near + 1.2 * (matches.said[title] ?? 0)
   return { title, places, score: inMind(said, task, tag, tagged) }
+}
+
+/** "the other letter" is not the one just spoken of. */
+function isTheFirst(
+  { number }: KnownTask,
+  [first = 0]: readonly number[],
+  { mood, tokens }: Tagged,
+): boolean {
+  const before = tokens.slice(Math.max(0, first - 2), first)
+  return number === mood.focus && before.some(({ norm }) => norm === english.other)
 }
 
 /** More for a task in the state to be acted on, for one of the choices, and for the one last touched. */

@@ -8,6 +8,7 @@ import { byTitle } from './by-title.ts'
 import { byWords } from './by-words.ts'
 import { movedFrom } from './dues.ts'
 import { filterIn } from './filter.ts'
+import { spokenOf } from './how-many.ts'
 import { namedFilter } from './lists.ts'
 import { isRuledOut } from './ruled-out.ts'
 import { hasRole, type Tagged, type Target } from './tagged.ts'
@@ -81,8 +82,11 @@ function isBoth(at: number | undefined, { tokens }: Tagged): boolean {
 
 /** "all of them": of those that were shown. */
 function isAllOfThem(at: number | undefined, { mood, tokens }: Tagged): boolean {
-  if (mood.shown.length === 0 && mood.choices.length === 0) return false
-  return at === undefined || tokens.slice(at, at + 3).some(({ norm }) => english.them.has(norm))
+  if (mood.shown.length + mood.choices.length + mood.touched.length === 0) return false
+  if (at === undefined) return true
+  // "all three" are some that were spoken of
+  const counted = english.counts.has(tokens[at + 1]?.norm ?? '')
+  return counted || tokens.slice(at, at + 3).some(({ norm }) => english.them.has(norm))
 }
 
 /** "J4471's gone, paid cash and everything": words that nothing accounts for say that not the whole list is meant. */
@@ -104,8 +108,7 @@ function strangeNear(
 
 /** "all of those except payroll": each of the others. */
 function them(piece: Omit<Target, 'reference'>, tagged: Tagged): readonly Target[] {
-  const { choices, shown } = tagged.mood
-  const known = choices.length > 0 ? choices : shown
+  const { numbers: known, asShown } = spokenOf(tagged)
   const except = targetsOf('except', tagged).map(({ reference }) =>
     'number' in reference
       ? reference.number
@@ -114,7 +117,7 @@ function them(piece: Omit<Target, 'reference'>, tagged: Tagged): readonly Target
         : null,
   )
   const left = known.filter((number) => !except.includes(number))
-  const clear = left.length > 0 && left.length < known.length
+  const clear = left.length > 0 && (left.length < known.length || !asShown)
   return clear
     ? left.map((number) => ({ ...piece, reference: { number } }))
     : [{ ...piece, reference: { pronoun: 'them' } }]
@@ -130,7 +133,7 @@ function byPronoun(places: readonly number[], index: number, tagged: Tagged, tag
   const said = places.find((at) => english.them.has(tokens[at]?.norm ?? ''))
   const from = said ?? places[0] ?? 0
   const piece = { from, to: from + 1, in: index }
-  if (said !== undefined && mood.shown.length > 0) return them(piece, tagged)
+  if (said !== undefined && mood.shown.length + mood.touched.length > 1) return them(piece, tagged)
   const it = places.some((at) => english.it.has(tokens[at]?.norm ?? ''))
   const named = it ? namedBefore(from, tagged) : null
   if (named !== null) return [{ ...piece, reference: { number: named } }]

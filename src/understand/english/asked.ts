@@ -1,5 +1,8 @@
 /** How people ask about their tasks. */
 export const asked = {
+  asksWhat: new Set(['what', "what's", 'whats', 'which']),
+  /** "what about friday", "what a day" */
+  suggesting: new Set(['about', 'if', 'a', 'an', 'the', 'hell']),
   asked: {
     count: ['how many', 'number of', 'count'],
     unlisted: [

@@ -41,6 +41,7 @@ export const english = {
   each: 'every',
   denying: words('not never except without'),
   other: 'other',
+  both: 'both',
   abbreviations: words(
     'mr mrs ms dr st no vs prof rev approx tel ext jr sr sra rd ave e.g i.e etc ing eng capt sgt col lt hon fr bldg apt dept ltd inc',
   ),

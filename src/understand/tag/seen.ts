@@ -12,6 +12,8 @@ export interface Mood {
   readonly focus: number | null
   readonly choices: readonly number[]
   readonly shown: readonly number[]
+  /** The tasks touched one after another, latest first. */
+  readonly touched: readonly number[]
 }
 
 export interface Seen {

@@ -1,9 +1,9 @@
 /** "10am", "tmrw 8am", "make it friday then": said right after a task was added or changed, it is when that is due. */
-import type { Interpretation } from '../domain/command.ts'
-import { dueOf } from './commands/dues.ts'
-import { inSameHalf } from './commands/half-of-day.ts'
-import { english } from './english/english.ts'
-import type { Untagged } from './reading.ts'
+import type { Interpretation } from '../../domain/command.ts'
+import { dueOf } from '../commands/dues.ts'
+import { inSameHalf } from '../commands/half-of-day.ts'
+import { english } from '../english/english.ts'
+import type { Untagged } from '../reading.ts'
 
 const SURE = 0.9
 const AFTER: ReadonlySet<string> = new Set(['CREATE_TASK', 'UPDATE_TASK'])

@@ -1,7 +1,7 @@
 /** Messages that have their meaning from what was just done, and what is looked for. */
 import { describe, expect, test } from 'vitest'
-import type { Intent } from '../domain/command.ts'
-import { understand } from './understand.ts'
+import type { Intent } from '../../domain/command.ts'
+import { understand } from '../understand.ts'
 
 const now = { epoch_ms: Date.UTC(2026, 2, 4, 9), timezone: 'Europe/Berlin' }
 const tasks = ['call the butcher', 'cut the hedge', 'wash the van'].map((title, at) => ({
@@ -36,6 +36,35 @@ describe('the same for another', () => {
       expect(afterwards('UPDATE_TASK', text).correction?.also).toBeUndefined()
     },
   )
+})
+
+describe('one more of the kind', () => {
+  test.each([
+    ['and eggs', 'eggs'],
+    ['oh, and buy candles.', 'buy candles'],
+    ['a new hose too', 'a new hose'],
+    ['and for the baker', 'call for the baker'],
+  ])('%s', (text, title) => {
+    const added = { now, tasks: [{ ...tasks[0], title: 'call for the butcher' }, ...tasks.slice(1)] }
+    const context = { ...added, focus: 1, previous: { intents: ['CREATE_TASK' as const] } }
+    expect(understand(text, context as Parameters<typeof understand>[1]).commands).toMatchObject([
+      { intent: 'CREATE_TASK', params: { title, due_date: '2026-03-05' } },
+    ])
+  })
+
+  test.each([
+    'and the hedge',
+    'also remind me to sweep',
+    'and delete it',
+    'and is the van clean',
+    'and friday',
+  ])('not: %s', (text) => {
+    expect(afterwards('CREATE_TASK', text).rules).not.toContain('and-another')
+  })
+})
+
+test.each(["so what's on thursday now", 'which are for friday'])('who asks changes nothing: %s', (text) => {
+  expect(afterwards('UPDATE_TASK', text).commands.map(({ intent }) => intent)).toEqual(['LIST_TASKS'])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 /** "same for the bins", "the brownies too": what was just done to one task is to be done to others as well. */
-import type { Command, Interpretation, Reference } from '../domain/command.ts'
-import { contentAmong } from './commands/tagged.ts'
-import { english } from './english/english.ts'
-import type { Untagged } from './reading.ts'
+import type { Command, Interpretation, Reference } from '../../domain/command.ts'
+import { contentAmong } from '../commands/tagged.ts'
+import { english } from '../english/english.ts'
+import type { Untagged } from '../reading.ts'
 
 const SURE = 0.85
 /** Longer than this it says something of its own. */
@@ -13,7 +13,8 @@ export function alsoDone(message: Untagged): Interpretation | null {
   const { mood, tokens } = message
   const done = mood.intents.length === 1 ? mood.intents[0] : undefined
   if (mood.asked !== null || tokens.length > MOST_WORDS || !saysAlso(message)) return null
-  const also = othersNamed(message)
+  const named = othersNamed(message)
+  const also = named.length === 0 && saysOther(message) ? [{ pronoun: 'other' as const }] : named
   if (also.length === 0) return null
   if (done === 'COMPLETE_TASK') return heard(also.map((reference) => finished(reference)))
   return done === 'UPDATE_TASK' ? { ...heard(also.map(changed)), correction: { also } } : null
@@ -74,6 +75,11 @@ function othersNamed(message: Untagged): readonly Reference[] {
     const task = matches.titles[title]?.task
     return task ? [{ number: task.number }] : []
   })
+}
+
+/** "the other one as well" */
+function saysOther({ tokens, mood }: Untagged): boolean {
+  return mood.shown.length === 2 && tokens.some(({ norm }) => norm === english.other)
 }
 
 /** What follows may say why. */

@@ -1,0 +1,26 @@
+/** Words by which a message leans on what was said, shown or done before it. */
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u))
+
+export const leaning = {
+  /** What may stand around what is said. */
+  around: words(
+    'oh o ooh ok okay right yeah yep and & plus also then n nd now so please pls ta thanks cheers um er actually',
+  ),
+  /** Going on with what came before. */
+  goingOn: words('and & plus also n nd'),
+  alsoAtTheEnd: words('too also aswell likewise ditto'),
+  alsoInTwo: words('as-well an-all and-all'),
+  /** "one for the wife's car", "same for Aisha" */
+  anotherOne: words('one another same ditto'),
+  /** How what something is for, or whom it is with, is joined to it. */
+  prepositions: words('for to with about from at of by'),
+  /** What is told rather than named. */
+  telling: words(
+    "is are was were isn't isnt aren't has have had can can't cant could will won't would should i i'm im i've ive i'll you you're we he she they it its it's that that's thats this there if but so because cos not no don't dont didn't didnt",
+  ),
+  rest: words('rest others remaining remainder'),
+  beforeTheRest: words("the show me what what's whats about of them list give tell are is all my left"),
+  whatElse: /\b(?:what|whats|what's|anything|owt) else\b/iu,
+  /** "what else is on that day" */
+  thatDay: /\b(?:that|the same|same) (?:day|date|morning|afternoon|evening)\b|\b(?:then|same day)[?.!]?$/iu,
+} as const
