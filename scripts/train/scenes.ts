@@ -134,7 +134,15 @@ export interface Mood {
   readonly intents: readonly string[]
 }
 
-export const CALM: Mood = { asked: null, options: [], choices: [], shown: [], focus: null, touched: [], intents: [] }
+export const CALM: Mood = {
+  asked: null,
+  options: [],
+  choices: [],
+  shown: [],
+  focus: null,
+  touched: [],
+  intents: [],
+}
 
 export function moodAfter(mood: Mood, response: ChatResponse): Mood {
   const { pending_confirmation: pending, metadata } = response

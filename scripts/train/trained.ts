@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { today } from '../../src/domain/calendar.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { withTheOther } from '../../src/understand/leaning/the-other.ts'
 import { featuresOf, sentenceFeatures, type View, viewOf } from '../../src/understand/tag/features.ts'
 import { type Guess, guessKind, KINDS } from '../../src/understand/tag/kinds.ts'
 import { type Packed, type Table, unpack } from '../../src/understand/tag/table.ts'
@@ -167,8 +168,9 @@ const HEAD = '/** Made by `npm run train` from the rows in training/rows. Not to
 export function sceneOf({ row, tasks, earlier, mood }: Mooded): Scene {
   const inMind = tasks.find(({ number }) => number === mood.focus)?.due_date ?? null
   const tokens = withSameDay(tokenise(row.say, NOW, 'day-first', []), inMind)
-  const known = tasks.filter(relevant(row.say, [mood.focus, ...mood.choices]))
-  const matches = matchesOf(tokens, known)
+  const pair = mood.shown.length === 2 ? mood.shown : []
+  const known = tasks.filter(relevant(row.say, [mood.focus, ...mood.choices, ...pair]))
+  const matches = withTheOther(matchesOf(tokens, known), tokens, mood)
   const names = namesIn(tokens, listsOf(tasks), labelsOf(tasks))
   return { row, text: row.say, tasks, earlier, here: today(NOW), tokens, matches, names, mood }
 }

@@ -23,7 +23,9 @@ export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: 
   const [only = null, ...more] = asked
   const listed = last_list?.map(({ number }) => number) ?? []
   return {
-    tasks: tasks.filter(relevant(message, [last_task?.number, ...asked])),
+    tasks: tasks.filter(
+      relevant(message, [last_task?.number, ...asked, ...(listed.length === 2 ? listed : [])]),
+    ),
     lists,
     labels,
     // what is asked about is what is talked about

@@ -1,5 +1,5 @@
 /** The reading that is likeliest right, as an interpretation; with all that goes along with it. */
-import type { Answer, Command, Interpretation, Reference } from '../domain/command.ts'
+import type { Answer, Command, Correction, Interpretation, Reference } from '../domain/command.ts'
 import { agreed, isTheirs } from './between.ts'
 import type { RulesContext } from './by-rules.ts'
 import { english } from './english/english.ts'
@@ -10,6 +10,7 @@ import type { Reading, Untagged } from './reading.ts'
 import { readingsOf } from './readings.ts'
 import { reasoned } from './reasoned.ts'
 import type { Tagging } from './tag/tag.ts'
+import { thingsApart, titlesIn } from './things-apart.ts'
 
 export interface AskedContext extends RulesContext {
   readonly choices?: readonly number[]
@@ -75,37 +76,8 @@ function fullerFirst(all: readonly Ranked[], { tokens }: Untagged): readonly Ran
   return fuller ? [fuller, ...all.filter((one) => one !== fuller)] : all
 }
 
-/** "add bananas and rice cakes": two things, where nothing is said to be done with them. */
-function thingsApart(all: readonly Ranked[], { roles, tokens }: Untagged): Ranked | null {
-  const [best] = all
-  const [title, ...more] = best ? titlesIn(best) : []
-  const bare = roles[0]?.includes('add') && !roles.slice(1).flat().includes('deed')
-  if (!title || more.length > 0 || !bare || !tokens.every(isThing)) return null
-  const apart = all.find((one) => {
-    const titles = titlesIn(one)
-    return titles.length > 1 && adds(one.reading.told.commands) && isJoined(titles, title)
-  })
-  return apart ?? null
-}
-
-function isThing({ kind }: Untagged['tokens'][number]): boolean {
-  return kind === 'word' || kind === 'number' || kind === 'mark'
-}
-
-/** The same words, but for what joins them. */
-function isJoined(titles: readonly string[], title: string): boolean {
-  const words = (text: string) => text.split(/[\s,]+/u).filter((word) => !english.joining.has(word))
-  return words(titles.join(' ')).join(' ') === words(title).join(' ')
-}
-
 /** What repeats is seldom said of more than one, so little was learned of it. */
 const NEARLY = { once: 0.4, again: 0.2 } as const
-
-function titlesIn({ reading }: Ranked): readonly string[] {
-  return reading.told.commands.flatMap((command) =>
-    command.intent === 'CREATE_TASK' ? (command.params.title ?? []) : [],
-  )
-}
 
 /** While a question is open: an order is no answer, a no is one, and what says nothing else is left to the rules. */
 function asAnswer({ talk, told }: Reading, rules: Interpretation, message: Untagged): Interpretation | null {
@@ -201,7 +173,17 @@ function beside(
 ): Partial<Interpretation> {
   // with nothing in mind there is nothing to correct, unless it names what it is about
   const corrects = correction && (mood.focus !== null || talk || commands.every(isAboutIt))
-  return { ...(corrects ? { correction } : {}), ...(confirmed ? { confirmed } : {}) }
+  return {
+    ...(corrects ? { correction: asHeard(correction, commands) } : {}),
+    ...(confirmed ? { confirmed } : {}),
+  }
+}
+
+/** "sorry, 8:15": of what is at eight in the morning, in the morning. */
+function asHeard(correction: Correction, [command]: readonly Command[]): Correction {
+  if (command?.intent !== 'UPDATE_TASK' || !isAboutIt(command) || !correction.keeps_day) return correction
+  const { due_date, keeps_day } = command.params
+  return due_date && keeps_day ? { ...correction, due_date } : correction
 }
 
 function isAboutIt({ params }: Command): boolean {

@@ -14,10 +14,8 @@ import { ofEach } from './commands/how-many.ts'
 import { onNamedList } from './commands/lists.ts'
 import { rolesOf } from './english/roles.ts'
 import { weights } from './english/weights.ts'
-import { alsoDone } from './leaning/also.ts'
-import { andAnother } from './leaning/and-another.ts'
-import { bareDate } from './leaning/bare-date.ts'
-import { ofTheShown } from './leaning/of-the-shown.ts'
+import { leaningOn } from './leaning/leaning.ts'
+import { withTheOther } from './leaning/the-other.ts'
 import { undoBoth } from './leaning/undo-both.ts'
 import { onlyRulesKnow } from './left-to-rules.ts'
 import { model } from './model.ts'
@@ -125,9 +123,7 @@ function leaning(
   { pending }: ReadingContext,
 ): Interpretation | null {
   if (pending?.action_type === 'CHOOSE_TASK') return toldApart(message)
-  return (
-    alsoDone(message) ?? andAnother(message) ?? ofTheShown(message) ?? (correction ? null : bareDate(message))
-  )
+  return leaningOn(message, correction !== undefined)
 }
 
 /** What the words could be for. */
@@ -140,8 +136,9 @@ function purposesOf(
   const inMind = tasks.find(({ number }) => number === context.focus)?.due_date ?? null
   const tokens = withSameDay(tokenise(text, now, order, literal), inMind)
   const names = namesIn(tokens, lists, labels)
-  const matches = matchesOf(tokens, tasks)
-  const seen = { tokens, matches, names, mood: moodOf(context), roles: rolesOf(tokens) }
+  const mood = moodOf(context)
+  const matches = withTheOther(matchesOf(tokens, tasks), tokens, mood)
+  const seen = { tokens, matches, names, mood, roles: rolesOf(tokens) }
   const view = viewOf(seen)
   const tagging = tagView(view, tokens, model())
   const { guesses } = tagging

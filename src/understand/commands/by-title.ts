@@ -169,6 +169,8 @@ function isPlural(at: number, { tokens, tags, matches }: Tagged): boolean {
   return (
     tags[at] !== 'aside' &&
     (matches.of[at]?.length ?? 0) > 1 &&
+    // "parents evening" is one, and called so
+    !matches.of[at]?.some((title) => matches.titles[title]?.forms.has(norm)) &&
     norm.endsWith('s') &&
     !norm.endsWith('ss') &&
     !norm.endsWith("'s") &&

@@ -6,7 +6,9 @@ import type { Seen } from '../tag/seen.ts'
 const PAIR = 2
 
 export function howMany(tokens: Seen['tokens']): number | undefined {
-  const said = tokens.findIndex(({ norm }) => english.them.has(norm) || english.all.has(norm))
+  const said = tokens.findIndex(
+    ({ norm }) => english.them.has(norm) || english.all.has(norm) || norm === english.last,
+  )
   return tokens[said]?.norm === english.both ? PAIR : english.counts.get(tokens[said + 1]?.norm ?? '')
 }
 

@@ -50,7 +50,8 @@ function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Ta
   const filter = filterFor(tag, index, tagged)
   const narrowed = Object.keys(filter).length > 0
   if (at === undefined && !narrowed) return null
-  if (!narrowed && strangeNear(places, tagged)) return []
+  // "the two visits" are not the whole list
+  if (!narrowed && (strangeNear(places, tagged) || isCounted(at, tagged))) return []
   const from = at ?? places[0] ?? 0
   const piece = { from, to: from + 1, in: index }
   if (!narrowed && (isBoth(at, tagged) || isAllOfThem(at, tagged))) return them(piece, tagged)
@@ -73,6 +74,15 @@ function movedFilter(index: number, tagged: Tagged): Filter {
   const from = movedFrom(index, tagged)
   const due = from ? dueFilterOf(from, tagged.text.slice(...from.span), tagged.now) : null
   return due === null ? {} : { due }
+}
+
+function isCounted(at: number | undefined, { tokens }: Tagged): boolean {
+  const said = at === undefined ? [] : tokens.slice(at, at + 2)
+  return said.length > 0 && !isWhole(said[0]) && said.some(({ norm }) => english.counts.has(norm))
+}
+
+function isWhole(token: Tagged['tokens'][number] | undefined): boolean {
+  return english.all.has(token?.norm ?? '') || english.them.has(token?.norm ?? '')
 }
 
 /** "both": two that were spoken of, never the whole list. */

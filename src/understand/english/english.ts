@@ -42,6 +42,7 @@ export const english = {
   denying: words('not never except without'),
   other: 'other',
   both: 'both',
+  last: 'last',
   abbreviations: words(
     'mr mrs ms dr st no vs prof rev approx tel ext jr sr sra rd ave e.g i.e etc ing eng capt sgt col lt hon fr bldg apt dept ltd inc',
   ),
@@ -214,8 +215,6 @@ export const english = {
   ),
   numbering: words('number no num nr task item'),
   through: words('to through thru till until - –'),
-  /** What may stand beside a date that is all there is to say. */
-  aroundDates: words('please pls then ok okay for at on by it make thanks ta actually sorry'),
   /** What begins with one of these only asks. */
   asksFirst: words("is are was were does am isnt isn't"),
   meaning: words('mean meant'),
@@ -237,6 +236,7 @@ export const english = {
   fetching: words('buy get order pick grab fetch bring pack'),
   nearly: words('almost nearly halfway'),
   towards: ' to ',
+  to: 'to',
   becoming: /^(?:to|into|as) (?=\S)/iu,
   /** No date: as it was said, it stays in a title. */
   vague: words('later sometime someday'),

@@ -18,6 +18,12 @@ export const leaning = {
   telling: words(
     "is are was were isn't isnt aren't has have had can can't cant could will won't would should i i'm im i've ive i'll you you're we he she they it its it's that that's thats this there if but so because cos not no don't dont didn't didnt",
   ),
+  noteBecomes:
+    /^\s{0,5}(?:(?:please|ok|and|actually|oh|no|sorry),? ){0,3}(?:change|update|edit|make|set|replace) (?:the|its|that|my) notes? (?:to say|to|with|say|read)[: ]{1,3}(?<note>\S.{0,2000})$/isu,
+  /** What may stand beside a date that is all there is to say. */
+  aroundDates: words(
+    'please pls then ok okay for at on by it make thanks ta actually sorry and not i mean meant no oh ah instead rather',
+  ),
   rest: words('rest others remaining remainder'),
   beforeTheRest: words("the show me what what's whats about of them list give tell are is all my left"),
   whatElse: /\b(?:what|whats|what's|anything|owt) else\b/iu,

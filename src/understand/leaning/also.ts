@@ -7,17 +7,20 @@ import type { Untagged } from '../reading.ts'
 const SURE = 0.85
 /** Longer than this it says something of its own. */
 const MOST_WORDS = 14
+/** "and the goalposts" */
+const FEW_WORDS = 5
 
 /** null: it is not said of what was done before. */
 export function alsoDone(message: Untagged): Interpretation | null {
   const { mood, tokens } = message
   const done = mood.intents.length === 1 ? mood.intents[0] : undefined
   if (mood.asked !== null || tokens.length > MOST_WORDS || !saysAlso(message)) return null
-  const named = othersNamed(message)
-  const also = named.length === 0 && saysOther(message) ? [{ pronoun: 'other' as const }] : named
+  const also = othersNamed(message)
   if (also.length === 0) return null
   if (done === 'COMPLETE_TASK') return heard(also.map((reference) => finished(reference)))
-  return done === 'UPDATE_TASK' ? { ...heard(also.map(changed)), correction: { also } } : null
+  return done === 'UPDATE_TASK' || done === 'CONFIRM_YES'
+    ? { ...heard(also.map(changed)), correction: { also } }
+    : null
 }
 
 function heard(commands: readonly Command[]): Interpretation {
@@ -47,10 +50,14 @@ function saysAlso(message: Untagged): boolean {
   const { tokens, roles, matches } = message
   const clause = firstClause(message)
   const norm = (at: number) => tokens[at]?.norm ?? ''
-  const says = clause.some(
-    (at) => english.also.has(norm(at)) || english.alsoInTwo.has(`${norm(at - 1)} ${norm(at)}`),
+  const goesOn = english.joining.has(norm(0)) && clause.length <= FEW_WORDS
+  const says =
+    goesOn ||
+    clause.some((at) => english.also.has(norm(at)) || english.alsoInTwo.has(`${norm(at - 1)} ${norm(at)}`))
+  const own = clause.some(
+    (at) =>
+      matches.of[at]?.length === 0 && !english.also.has(norm(at)) && roles[at]?.some((role) => OWN.has(role)),
   )
-  const own = clause.some((at) => matches.of[at]?.length === 0 && roles[at]?.some((role) => OWN.has(role)))
   const dated = tokens.some(({ kind }) => kind === 'date' || kind === 'quote' || kind === 'line')
   return says && !own && !dated && tokens.at(-1)?.norm !== '?'
 }
@@ -75,11 +82,6 @@ function othersNamed(message: Untagged): readonly Reference[] {
     const task = matches.titles[title]?.task
     return task ? [{ number: task.number }] : []
   })
-}
-
-/** "the other one as well" */
-function saysOther({ tokens, mood }: Untagged): boolean {
-  return mood.shown.length === 2 && tokens.some(({ norm }) => norm === english.other)
 }
 
 /** What follows may say why. */

@@ -36,10 +36,13 @@ export function andAnother(message: Untagged): Interpretation | null {
 }
 
 function lastAdded({ mood, matches, tokens }: Untagged): KnownTask | null {
-  const added = mood.intents.length > 0 && mood.intents.every((intent) => intent === 'CREATE_TASK')
+  const added = mood.intents.length > 0 && mood.intents.every((intent) => ADDED.has(intent))
   if (!added || mood.asked !== null || tokens.length > MOST_WORDS) return null
   return matches.titles.find(({ task }) => task.number === mood.focus)?.task ?? null
 }
+
+/** What was added may have been given a day in between. */
+const ADDED: ReadonlySet<string> = new Set(['CREATE_TASK', 'UPDATE_TASK'])
 
 interface Said {
   /** The words that name it, half-open. */

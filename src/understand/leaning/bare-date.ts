@@ -3,6 +3,7 @@ import type { Interpretation } from '../../domain/command.ts'
 import { dueOf } from '../commands/dues.ts'
 import { inSameHalf } from '../commands/half-of-day.ts'
 import { english } from '../english/english.ts'
+import { leaning } from '../english/leaning.ts'
 import type { Untagged } from '../reading.ts'
 
 const SURE = 0.9
@@ -12,9 +13,11 @@ export function bareDate(message: Untagged): Interpretation | null {
   const { tokens, matches, mood, now, order } = message
   if (mood.focus === null || mood.asked !== null || !mood.intents.some((intent) => AFTER.has(intent)))
     return null
-  const dates = tokens.flatMap(({ kind, repeats }, at) => (kind === 'date' && !repeats ? [at] : []))
+  const dates = tokens.flatMap(({ kind, repeats }, at) =>
+    kind === 'date' && !repeats && !isDenied(at, message) ? [at] : [],
+  )
   const bare = tokens.every(
-    ({ kind, norm }) => kind === 'date' || kind === 'mark' || english.aroundDates.has(norm),
+    ({ kind, norm }) => kind === 'date' || kind === 'mark' || leaning.aroundDates.has(norm),
   )
   // "tomorrow?" asks what there is
   if (!bare || dates.length === 0 || tokens.at(-1)?.norm === '?') return null
@@ -35,4 +38,9 @@ export function bareDate(message: Untagged): Interpretation | null {
     rules: ['bare-date'],
     reasoning: 'It says when the task just spoken of is due.',
   }
+}
+
+/** "friday, not thursday" */
+function isDenied(at: number, { tokens }: Untagged): boolean {
+  return english.denying.has(tokens[at - 1]?.norm ?? '')
 }

@@ -1,0 +1,39 @@
+/** "add bananas and rice cakes": two things, where nothing is said to be done with them. */
+import { english } from './english/english.ts'
+import type { Ranked } from './rank.ts'
+import type { Untagged } from './reading.ts'
+
+/** The reading that adds them one by one; null: it is one task, or none. */
+export function thingsApart(all: readonly Ranked[], message: Untagged): Ranked | null {
+  const [title, ...more] = all[0] ? titlesIn(all[0]) : []
+  const bare = message.roles[0]?.includes('add') && !isErrand(message) && message.tokens.every(isThing)
+  if (title === undefined || more.length > 0 || !bare) return null
+  const apart = all.find((one) => {
+    const titles = titlesIn(one)
+    return titles.length === one.reading.told.commands.length && isJoined(titles, title)
+  })
+  return apart ?? null
+}
+
+/** The names of what a reading adds. */
+export function titlesIn({ reading }: Ranked): readonly string[] {
+  return reading.told.commands.flatMap((command) =>
+    command.intent === 'CREATE_TASK' ? (command.params.title ?? []) : [],
+  )
+}
+
+/** "buy bread and milk": one errand; "milk, bread": things, though one may milk a cow. */
+function isErrand({ tokens, roles }: Untagged): boolean {
+  const apart = tokens[2]?.kind === 'mark' || english.joining.has(tokens[2]?.norm ?? '')
+  return roles[1]?.includes('deed') === true && !apart
+}
+
+function isThing({ kind }: Untagged['tokens'][number]): boolean {
+  return kind === 'word' || kind === 'number' || kind === 'mark'
+}
+
+/** The same words, but for what joins them, and each of them joined. */
+function isJoined(titles: readonly string[], title: string): boolean {
+  const parts = title.split(/\s*,\s*(?:and )?|\s+(?:and|&|n|plus)\s+/u)
+  return titles.length > 1 && titles.length === parts.length && titles.every((one) => parts.includes(one))
+}
