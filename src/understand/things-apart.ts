@@ -22,10 +22,11 @@ export function titlesIn({ reading }: Ranked): readonly string[] {
   )
 }
 
-/** "buy bread and milk": one errand; "milk, bread": things, though one may milk a cow. */
+/** "buy bread and milk", "call and cancel": one errand; "milk, bread": things, though one may milk a cow. */
 function isErrand({ tokens, roles }: Untagged): boolean {
+  const isDeed = (at: number) => roles[at]?.includes('deed') === true
   const apart = tokens[2]?.kind === 'mark' || english.joining.has(tokens[2]?.norm ?? '')
-  return roles[1]?.includes('deed') === true && !apart
+  return isDeed(1) && (!apart || isDeed(3))
 }
 
 function isThing({ kind }: Untagged['tokens'][number]): boolean {
