@@ -24,9 +24,11 @@ export function titlesIn({ reading }: Ranked): readonly string[] {
 
 /** "buy bread and milk", "call and cancel": one errand; "milk, bread": things, though one may milk a cow. */
 function isErrand({ tokens, roles }: Untagged): boolean {
+  const first = roles.findIndex((some) => !some.includes('add'))
   const isDeed = (at: number) => roles[at]?.includes('deed') === true
-  const apart = tokens[2]?.kind === 'mark' || english.joining.has(tokens[2]?.norm ?? '')
-  return isDeed(1) && (!apart || isDeed(3))
+  const next = tokens[first + 1]
+  const apart = next?.kind === 'mark' || english.joining.has(next?.norm ?? '')
+  return isDeed(first) && (!apart || isDeed(first + 2))
 }
 
 function isThing({ kind }: Untagged['tokens'][number]): boolean {
