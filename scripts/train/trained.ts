@@ -58,6 +58,7 @@ async function lessonsOf(
   const lessons: Lesson[] = []
   const take = async (names: (at: number) => readonly string[], rows: readonly Row[]) => {
     for (const [at, met] of (await moodsOf(rows)).entries()) {
+      if (!isUnderstood(met)) continue
       const scene = seen(sceneOf(met))
       const gold = goldOf(scene)
       const view = viewOf(scene)
@@ -71,6 +72,13 @@ async function lessonsOf(
   for (const { author, scene, gold } of orders()) lessons.push({ author, scene, view: viewOf(scene), gold })
   return lessons
 }
+
+/** What was said before it has to be clear to the rules; otherwise nobody knows what the message leans on. */
+function isUnderstood({ row: { before = [] }, mood: { intents } }: Mooded): boolean {
+  return before.length === 0 || !intents.some((intent) => UNCLEAR.has(intent))
+}
+
+const UNCLEAR: ReadonlySet<string> = new Set(['AMBIGUOUS', 'UNKNOWN', 'GENERAL_CHAT'])
 
 /** What sentences are about and what words are for: from all rows, and for each part of the authors from the others. */
 interface Words {
