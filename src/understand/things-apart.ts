@@ -10,7 +10,7 @@ export function thingsApart(all: readonly Ranked[], message: Untagged): Ranked |
   if (title === undefined || more.length > 0 || !bare) return null
   const apart = all.find((one) => {
     const titles = titlesIn(one)
-    return titles.length === one.reading.told.commands.length && isJoined(titles, title)
+    return titles.length > 1 && titles.length === one.reading.told.commands.length && isJoined(titles, title)
   })
   return apart ?? null
 }
@@ -35,8 +35,12 @@ function isThing({ kind }: Untagged['tokens'][number]): boolean {
   return kind === 'word' || kind === 'number' || kind === 'mark'
 }
 
+/** "research and development budget review" is one thing. */
+const FEW_WORDS = 2
+
 /** The same words, but for what joins them, and each of them joined. */
 function isJoined(titles: readonly string[], title: string): boolean {
-  const parts = title.split(/\s*,\s*(?:and )?|\s+(?:and|&|n|plus)\s+/u)
-  return titles.length > 1 && titles.length === parts.length && titles.every((one) => parts.includes(one))
+  const parts = title.split(/, (?:and )?| (?:and|&|n|plus) /u).map((part) => part.trim())
+  const short = parts.every((part) => part.replace(english.articles, '').split(' ').length <= FEW_WORDS)
+  return short && titles.length === parts.length && titles.every((one) => parts.includes(one))
 }

@@ -30,6 +30,7 @@ export interface Found {
   /** As JSON. */
   readonly labels: string
   readonly recurrence: string | null
+  readonly reminders: string | null
   readonly sort_key: string
   readonly shared: number
 }
@@ -93,13 +94,13 @@ function statement(db: Db, of: Values, count: number, limit: number): RawBuilder
   const among = isPostgres ? sql`= any(array(${keys}))` : sql`in (${keys})`
   return sql<Found>`
     with recursive ${sought(of, words)}, ${near(of)}
-    select t.number, t.title, t.completed_at, t.due_date, t.priority, t.id, t.list, t.labels, t.recurrence, t.sort_key, (
+    select t.number, t.title, t.completed_at, t.due_date, t.priority, t.id, t.list, t.labels, t.recurrence, t.reminders, t.sort_key, (
       select cast(count(*) as integer) from task_words as o
       where o.user_id = ${of.user_id} and o.word in (${all}) and o.sort_key = t.sort_key || ''
     ) as shared
     from tasks as t where t.user_id = ${of.user_id} and t.deleted_at is null and t.sort_key ${among}
     union all
-    select ${sql.lit(NO_TASK)}, coalesce(string_agg(near.word, ' '), ''), null, null, null, '', null, '[]', null, '', 0
+    select ${sql.lit(NO_TASK)}, coalesce(string_agg(near.word, ' '), ''), null, null, null, '', null, '[]', null, null, '', 0
     from near where near.word is not null`
 }
 

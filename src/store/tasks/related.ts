@@ -79,16 +79,23 @@ function inOrder(found: readonly Found[], numbers: readonly number[]): readonly 
 const wholeList = prepared((db, of: { user_id: string }) =>
   db
     .selectFrom('tasks')
-    .select(['number', 'title', 'completed_at', 'due_date', 'priority', 'id', 'list', 'labels', 'recurrence'])
+    .select(['number', 'title', 'completed_at', 'due_date', 'priority', 'id', 'list', 'labels'])
+    .select(['recurrence', 'reminders'])
     .where('user_id', '=', of.user_id)
     .where('deleted_at', 'is', null)
     .orderBy('sort_key'),
 )
 
+/** Silence, as it is kept. */
+const NONE = '[]'
+
 type Row = Omit<Found, 'sort_key' | 'shared'>
 
 function knownTask({ completed_at, labels, ...row }: Row): KnownTask {
-  const { number, title, due_date, priority, id, list, recurrence } = row
-  const completed = completed_at !== null
-  return { number, title, completed, due_date, priority, id, list, labels: JSON.parse(labels), recurrence }
+  const { number, title, due_date, priority, id, list, recurrence, reminders } = row
+  const rings = reminders !== null && reminders !== NONE
+  return {
+    ...{ number, title, completed: completed_at !== null, due_date, priority, id, list },
+    ...{ labels: JSON.parse(labels), recurrence, ...(rings ? { rings } : {}) },
+  }
 }

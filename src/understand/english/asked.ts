@@ -1,5 +1,6 @@
 /** How people ask about their tasks. */
 export const asked = {
+  articles: /^(?:a|an|the|some|my) /iu,
   asksWhat: new Set(['what', "what's", 'whats', 'which']),
   /** "what about friday", "what a day" */
   suggesting: new Set(['about', 'if', 'a', 'an', 'the', 'hell']),

@@ -52,6 +52,7 @@ function half(words: readonly Word[], at: number): Amount | null {
 function quarter(words: readonly Word[], at: number): Amount | null {
   const said = [0, 1, 2, 3, 4].map((step) => text(words, at + step)).join(' ')
   if (said === 'a quarter of an hour') return { minutes: 15, unit: 1, end: at + 5 }
+  if (said.startsWith('quarter of an hour')) return { minutes: 15, unit: 1, end: at + 4 }
   return said === 'three quarters of an hour' ? { minutes: 45, unit: 1, end: at + 5 } : null
 }
 

@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, string>> = {
   afternoon: '15:00',
   evening: EVENING,
   night: '20:00',
+  nite: '20:00',
 }
 
 export interface DaySaid {
@@ -43,9 +44,8 @@ function sameDay(words: readonly Word[], at: number): DaySaid | null {
 function before(words: readonly Word[], at: number): DaySaid | null {
   const start = text(words, at) === 'the' ? at + 1 : at
   const part = parts[text(words, start)]
-  if (part !== undefined && start > at && isBefore(words, start + 1)) return timed(words, start + 2, 1, part)
-  if (text(words, start) === 'day' && start > at && isBefore(words, start + 1))
-    return timed(words, start + 2, 1, undefined)
+  if (part !== undefined && isBefore(words, start + 1)) return timed(words, start + 2, 1, part)
+  if (text(words, start) === 'day' && isBefore(words, start + 1)) return timed(words, start + 2, 1, undefined)
   const days = numberOf(text(words, at))
   const isDays = days > 0 && days < 100 && text(words, at + 1) === 'days' && isBefore(words, at + 2)
   return isDays ? timed(words, at + 3, days, undefined) : null
@@ -53,7 +53,7 @@ function before(words: readonly Word[], at: number): DaySaid | null {
 
 /** Not "the day before yesterday". */
 function isBefore(words: readonly Word[], at: number): boolean {
-  return ['before', 'prior'].includes(text(words, at)) && text(words, at + 1) !== 'yesterday'
+  return ['before', 'b4', 'afore', 'prior'].includes(text(words, at)) && text(words, at + 1) !== 'yesterday'
 }
 
 /** Without an hour, a day alone is a lead time, and not for here. */
@@ -65,13 +65,25 @@ function timed(words: readonly Word[], at: number, days: number, hour: string | 
 
 /** "at 6", "at 18:30", "at 9 am"; in the evening or at night, six is eighteen and nine twenty-one. */
 function hourAt(words: readonly Word[], at: number, part: string | undefined) {
-  if (!['at', 'around'].includes(text(words, at))) return null
-  const { hour, minute } = /^(?<hour>\d{1,2})(?::(?<minute>\d\d))?$/u.exec(text(words, at + 1))?.groups ?? {}
-  if (hour === undefined) return null
-  const said = ['am', 'pm'].find((half) => half === text(words, at + 2))
-  const half = said ?? (part !== undefined && part >= EVENING && Number(hour) < 12 ? 'pm' : undefined)
-  const read = clock(Number(hour), Number(minute ?? 0), half, hour.length === 2 && hour.startsWith('0'))
-  return read && { time: shown(read.clock.minutes), end: at + (said === undefined ? 2 : 3) }
+  const led = ['at', 'around', ','].includes(text(words, at))
+  const place = led ? at + 1 : at
+  const half = ['am', 'pm'].find((one) => one === text(words, place + 1))
+  const said = figureAt(words, place, led)
+  // "the evening before 2 of us go" says no hour
+  if (said === null || !(led || half || said.long)) return null
+  const meant = half ?? (part !== undefined && part >= EVENING && said.hour < 12 ? 'pm' : undefined)
+  const read = clock(said.hour, said.minute, meant, said.padded)
+  return read && { time: shown(read.clock.minutes), end: place + (half === undefined ? 1 : 2) }
+}
+
+/** "6", "18:30", "2100"; and "seven", where something leads up to it. */
+function figureAt(words: readonly Word[], at: number, led: boolean) {
+  const figure = text(words, at)
+  const { hour, minute = '0' } = /^(?<hour>\d{1,2}?)(?::?(?<minute>\d\d))?$/u.exec(figure)?.groups ?? {}
+  const count = hour === undefined && led ? numberOf(figure) : Number(hour)
+  if (!(count > 0 && count < 25)) return null
+  const padded = hour?.length === 2 && hour.startsWith('0')
+  return { hour: count, minute: Number(minute), long: figure.length > 2, padded }
 }
 
 function shown(minutes: number): string {

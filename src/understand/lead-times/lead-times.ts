@@ -74,34 +74,50 @@ function dueAt(words: readonly Word[], at: number): Said | null {
 
 /** "the day before", "the week before" */
 function namedDay(words: readonly Word[], at: number): Said | null {
-  const days = { day: 1, week: 7 }[text(words, at + 1)]
-  if (text(words, at) !== 'the' || days === undefined) return null
-  const end = behindBefore(words, at + 2)
+  const from = text(words, at) === 'the' ? at + 1 : at
+  const days = { day: 1, week: 7 }[text(words, from)]
+  if (days === undefined) return null
+  const end = behindBefore(words, from + 1)
   return end === null ? null : { reminders: [leadText({ days, minutes: 0 })], end }
 }
 
 /** Amounts that share one "before". */
 function amountsAt(words: readonly Word[], at: number): Said | null {
-  const amounts: Amount[] = []
-  for (let next = at; amounts.length < 10; ) {
-    const amount = amountAt(words, next)
+  const amounts: Joined[] = []
+  for (let next = at, apart = false; amounts.length < 10; ) {
+    const amount = amountAt(words, next) ?? bareAt(words, next, amounts.length > 0)
     if (amount === null) return null
-    amounts.push(amount)
+    amounts.push({ ...amount, apart })
     const end = behindBefore(words, amount.end)
     if (end !== null) return { reminders: leads(amounts), end }
     next = behindAnd(words, amount.end)
+    apart = words.slice(amount.end, next).some(({ text: joint }) => /[,;&+]/u.test(joint))
     // "1 hour 30 minutes before" has nothing in between
     if (next === amount.end && !isPartOf(amount, amountAt(words, next))) return null
   }
   return null
 }
 
-/** "1 hour and 30 minutes" is one time, "15 minutes and 1 hour" and "a day and an hour" are two. */
-function leads(amounts: readonly Amount[]): readonly string[] {
+/** One of several amounts; `apart`: a comma or a plus stands before it. */
+type Joined = Amount & { readonly apart: boolean }
+
+/** "ping me 15 before", "1hr 15 before": minutes go without saying. */
+function bareAt(words: readonly Word[], at: number, goesOn: boolean): Amount | null {
+  const said = text(words, at)
+  const minutes = /^\d{1,2}$/u.test(said) ? Number(said) : 0
+  const short = minutes > 0 && (goesOn || minutes >= SHORTEST)
+  return short && behindBefore(words, at + 1) !== null ? { minutes, unit: 1, end: at + 1 } : null
+}
+
+const SHORTEST = 5
+
+/** "1 hour and 30 minutes" is one time, "15 minutes and 1 hour", "1h + 10 min" and "a day and an hour" are two. */
+function leads(amounts: readonly Joined[]): readonly string[] {
   const whole: number[] = []
   for (const [index, amount] of amounts.entries()) {
     const before = amounts[index - 1]
-    if (before && isPartOf(before, amount)) whole.push((whole.pop() ?? 0) + amount.minutes)
+    if (before && !amount.apart && amounts.length <= PAIR && isPartOf(before, amount))
+      whole.push((whole.pop() ?? 0) + amount.minutes)
     else whole.push(amount.minutes)
   }
   return whole.map((minutes) =>
@@ -109,12 +125,15 @@ function leads(amounts: readonly Amount[]): readonly string[] {
   )
 }
 
+/** Of three or more, each is one. */
+const PAIR = 2
+
 function isPartOf(hours: Amount, minutes: Amount | null): boolean {
   return minutes !== null && hours.unit === 60 && minutes.unit === 1 && minutes.minutes < 60
 }
 
 const BEFORE =
-  /^(?:ahead of time|in advance|before hand|before(?! yesterday)|beforehand|befor|b4|afore|prior|ahead)(?= |$)/u
+  /^(?:ahead of time|in advance|before hand|before(?! yesterday)|beforehand|befor|b4|afore|prior|ahead|earlier)(?= |$)/u
 
 /** The word behind "before", "ahead of time", "in advance"; null where none stands here. */
 function behindBefore(words: readonly Word[], at: number): number | null {
