@@ -28,7 +28,7 @@ export function isTheirs(
 ): boolean {
   if (isBareTitle(rules, message)) return sure < BELIEVED
   const words = all[0]?.reading.told.commands ?? []
-  if (hearMoreToAdd(rules, words, message)) return true
+  if (hearMoreToAdd(rules, words, message) || hearAllOfThem(rules, words)) return true
   if (!isPlainOrder(rules, message) || isBeyondThem(message)) return false
   const fewer = rules.commands.length <= words.length
   if (fewer && words.some((word, at) => asksMore(word, rules.commands[at]))) return false
@@ -80,6 +80,19 @@ function hearMore(rules: readonly Command[], words: readonly Command[], message:
   if (isToldToAdd(rules, words, message)) return true
   const both = asAdded(rules, words)
   return both.length > 0 && (knowDates(both) || keepsMore(both))
+}
+
+/** "all milk tasks": what the others name one by one. */
+function hearAllOfThem({ commands: [rule, ...more] }: Interpretation, words: readonly Command[]): boolean {
+  const reference = rule && 'reference' in rule.params ? rule.params.reference : undefined
+  if (more.length > 0 || !reference || !('all' in reference) || !reference.filter.query) return false
+  return (
+    words.length > 1 && words.every(({ intent, params }) => intent === rule?.intent && isNumbered(params))
+  )
+}
+
+function isNumbered(params: Command['params']): boolean {
+  return 'reference' in params && params.reference !== undefined && 'number' in params.reference
 }
 
 /** "remind me, when is it due?" adds nothing. */
