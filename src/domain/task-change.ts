@@ -14,6 +14,8 @@ export interface NewTask {
   /** An RFC 5545 rule without a start and without `RRULE:` ("FREQ=WEEKLY;BYDAY=MO"). */
   recurrence?: string
   recurs_from?: RecursFrom
+  /** Days on which it does not come: “2026-12-24”, or “2026-12-24/2027-01-02”. */
+  recurs_except?: readonly string[]
   /** As `task.reminders`: moments, lead times, days before at an hour. */
   reminders?: readonly string[]
 }
@@ -39,6 +41,7 @@ export interface TaskChange {
   /** null: it repeats no longer. */
   recurrence?: string | null
   recurs_from?: RecursFrom
+  recurs_except?: readonly string[]
   /** The whole set; none is silence ("stop reminding me about it"), null the reminder that goes without saying. */
   reminders?: readonly string[] | null
   /** Besides those it has ("also remind me an hour before"). */

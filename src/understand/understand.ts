@@ -21,7 +21,10 @@ import { newList } from './new-list.ts'
 import { plainAdd } from './plain-add.ts'
 import type { Untagged } from './reading.ts'
 import { aboutReminders } from './reminding.ts'
+import { bareRule } from './repetition/bare-rule.ts'
+import { comingBack } from './repetition/coming-back.ts'
 import { repetitionsIn } from './repetition/find-repetitions.ts'
+import { withoutHowOften } from './repetition/out-of-title.ts'
 import { sought } from './sought.ts'
 import type { Mood } from './tag/seen.ts'
 import { type Tagging, tagView } from './tag/tag.ts'
@@ -68,8 +71,10 @@ function heard(text: string, context: ReadingContext): Interpretation {
 function unseen(text: string, context: ReadingContext): Interpretation | null {
   const rules = readByRules(text, context)
   const { now, date_order = 'month-first' } = context
+  const again = context.pending ? [] : repetitionsIn(text, now, date_order)
+  if (again.length === 0) return rules
   const adds = rules.commands.every(({ intent }) => intent === 'CREATE_TASK')
-  return adds && repetitionsIn(text, now, date_order).length > 0 ? null : rules
+  return adds ? null : (comingBack(text, again, context) ?? rules)
 }
 
 /** What was asked for is the next message, as it stands. */
@@ -87,7 +92,8 @@ function read(text: string, context: ReadingContext): Interpretation {
   const heard = told ?? chosen(message, tagging, rules, context) ?? rules
   // what was learned knows only what is on the list
   const reading = heard.commands[0]?.intent === 'GENERAL_CHAT' ? (sought(message) ?? heard) : heard
-  return { ...reading, commands: reading.commands.map((command) => onNamedList(command, message)) }
+  const commands = reading.commands.map((command) => withoutHowOften(onNamedList(command, message), message))
+  return { ...reading, commands }
 }
 
 /** An answer that says more than yes or no. */
@@ -116,7 +122,7 @@ function leaning(
   { pending }: ReadingContext,
 ): Interpretation | null {
   if (pending?.action_type === 'CHOOSE_TASK') return toldApart(message)
-  return alsoDone(message) ?? (correction ? null : bareDate(message))
+  return alsoDone(message) ?? bareRule(message) ?? (correction ? null : bareDate(message))
 }
 
 /** What the words could be for. */
