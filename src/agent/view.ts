@@ -23,7 +23,7 @@ export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: 
   const [only = null, ...more] = asked
   const listed = last_list?.map(({ number }) => number) ?? []
   return {
-    tasks: tasks.filter(relevant(message, [last_task?.number, ...asked])),
+    tasks: tasks.filter(relevant(message, [last_task?.number, ...asked, ...comingNext(tasks, last_task)])),
     lists,
     labels,
     // what is asked about is what is talked about
@@ -33,6 +33,13 @@ export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: 
       intents: last_intents ?? [],
     },
   }
+}
+
+/** Of a task that was done and comes back, the next one is in mind as well. */
+function comingNext(tasks: Beside['tasks'], last: TaskMark | null): readonly number[] {
+  return tasks.flatMap(({ title, recurrence, number }) =>
+    title === last?.title && recurrence ? [number] : [],
+  )
 }
 
 /** What of it is worth keeping. */

@@ -37,7 +37,9 @@ export function askHowOften(task: Task, now: Moment): CommandEnd | null {
 
 /** "every year on nana's birthday": whose it is stays said. */
 function namedDay(words: string): string {
-  return /\bon (?:\S{1,40} ){1,3}(?:birthday|anniversary)\b/iu.exec(words)?.[0] ?? ''
+  const named = /\b(?:birthday|anniversary)\b/iu.exec(words)
+  const from = words.search(/\bon\b/iu)
+  return named && from >= 0 ? words.slice(from, named.index + named[0].length) : ''
 }
 
 function unclearIn(title: string, now: Moment): Repetition | null {

@@ -48,8 +48,10 @@ export interface TaskChange {
   add_reminders?: readonly string[]
   /** The reminder moves, the due date does not ("snooze the dentist until tonight"). */
   snooze?: Snooze
-  /** Of a task that repeats: leave this one out, let it rest without a date, or let it come again. */
+  /** Of a task that repeats: leave this one out, let it rest until `due_date` or without a date, or let it come again. */
   occurrence?: 'skip' | 'pause' | 'resume'
+  /** The days that are left out, where they were named ("2026-03-09/2026-03-15"): the one that is due may lie before. */
+  skips?: string
   /** A date that is moved: of this one alone, or of all from now on. Asked where it was not said and matters. */
   applies_to?: 'this' | 'all'
 }

@@ -24,6 +24,7 @@ import { aboutReminders } from './reminding.ts'
 import { bareRule } from './repetition/bare-rule.ts'
 import { comingBack } from './repetition/coming-back.ts'
 import { repetitionsIn } from './repetition/find-repetitions.ts'
+import { aboutRepeating } from './repetition/orders.ts'
 import { withoutHowOften } from './repetition/out-of-title.ts'
 import { sought } from './sought.ts'
 import type { Mood } from './tag/seen.ts'
@@ -58,7 +59,7 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   const made = context.pending
     ? null
     : (newList(said) ?? aboutReminders(said, context, (text) => heard(text, context)))
-  const reading = made ?? heard(said, context)
+  const reading = aboutRepeating(said, context) ?? made ?? heard(said, context)
   return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
 }
 

@@ -36,11 +36,21 @@ describe('dates', () => {
   })
 
   test('words that are no date stay in the title', () => {
+    const reading = read('water the fern twice a week', [
+      heard('CREATE_TASK', { title: 'water the fern', due: 'twice a week' }),
+    ])
+    expect(reading.commands[0]?.params).toEqual({ title: 'water the fern twice a week' })
+    expect(reading.confidence).toBe(0.95)
+  })
+
+  test('words that say how often are a rule', () => {
     const reading = read('water the fern every monday', [
       heard('CREATE_TASK', { title: 'water the fern', due: 'every monday' }),
     ])
-    expect(reading.commands[0]?.params).toEqual({ title: 'water the fern every monday' })
-    expect(reading.confidence).toBe(0.95)
+    expect(reading.commands[0]?.params).toMatchObject({
+      title: 'water the fern',
+      recurrence: 'FREQ=WEEKLY;BYDAY=MO',
+    })
   })
 
   test('words marked as plain text are no date', () => {

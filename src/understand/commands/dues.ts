@@ -5,7 +5,7 @@ import type { DateOrder } from '../../domain/words.ts'
 import { dueOfPeriod } from '../dates/due-of-period.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
-import { repeatedChange } from '../repetition/as-change.ts'
+import { changedTo, repeatedChange } from '../repetition/as-change.ts'
 import type { Repetition } from '../repetition/find-repetitions.ts'
 import type { Token } from '../words/tokens.ts'
 import { inSameHalf } from './half-of-day.ts'
@@ -30,7 +30,9 @@ export function dueOf(places: readonly number[], tagged: Dating, moves: boolean)
   const others = places.filter((at) => tagged.tokens[at]?.repeats === undefined)
   const once = onceOf(others, tagged, moves)
   const token = again === undefined ? undefined : tagged.tokens[again]
-  return token?.repeats ? repeatedly(token, token.repeats, once, tagged) : once
+  if (!token?.repeats) return once
+  if (moves && !once) return { change: changedTo(token.repeats, tagged.now), span: [token.start, token.end] }
+  return repeatedly(token, token.repeats, once, tagged)
 }
 
 function isSureRepetition(token: Token | undefined): boolean {

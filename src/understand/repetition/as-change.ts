@@ -1,6 +1,6 @@
 /** How often something comes back → what is said of the task with it. */
 import type { Moment } from '../../domain/calendar.ts'
-import type { NewTask } from '../../domain/task-change.ts'
+import type { NewTask, TaskChange } from '../../domain/task-change.ts'
 import type { Repetition } from './find-repetitions.ts'
 
 type Repeated = Pick<NewTask, 'due_date' | 'timezone' | 'recurrence' | 'recurs_from' | 'recurs_except'>
@@ -20,4 +20,12 @@ export function repeatedChange(
     ...(day !== undefined && { due_date: hour === undefined ? day : `${day}T${hour}` }),
     ...(hour !== undefined && { timezone: now.timezone }),
   }
+}
+
+/** Of a task that is there: "every other week" alone leaves it on its day, and an hour alone moves no day. */
+export function changedTo(again: Repetition, now: Moment): TaskChange {
+  const change = repeatedChange(again, now)
+  if (again.starts !== undefined || /BY/u.test(again.rule)) return change
+  const { due_date, timezone: _, ...rule } = change
+  return again.time === undefined || due_date === undefined ? rule : { ...change, keeps_day: true }
 }

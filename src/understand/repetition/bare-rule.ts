@@ -5,7 +5,7 @@
 import type { Command, Interpretation } from '../../domain/command.ts'
 import { english } from '../english/english.ts'
 import type { Untagged } from '../reading.ts'
-import { repeatedChange } from './as-change.ts'
+import { changedTo, repeatedChange } from './as-change.ts'
 
 const SURE = 0.9
 const AFTER: ReadonlySet<string> = new Set(['CREATE_TASK', 'UPDATE_TASK'])
@@ -18,12 +18,11 @@ export function bareRule({ tokens, mood, now }: Untagged): Interpretation | null
   )
   // "every monday?" asks what there is
   if (!bare || tokens.at(-1)?.norm === '?') return null
-  const change = repeatedChange(again, now)
   const spans = { due_date: [again.from, again.to] as const }
   const goesOn = mood.focus !== null && mood.intents.some((intent) => AFTER.has(intent))
   const command: Command = goesOn
-    ? { intent: 'UPDATE_TASK', params: { reference: { pronoun: 'it' }, ...change }, spans }
-    : { intent: 'CREATE_TASK', params: change, spans }
+    ? { intent: 'UPDATE_TASK', params: { reference: { pronoun: 'it' }, ...changedTo(again, now) }, spans }
+    : { intent: 'CREATE_TASK', params: repeatedChange(again, now), spans }
   return {
     commands: [command],
     confidence: SURE,
