@@ -60,7 +60,8 @@ export function understand(text: string, context: ReadingContext): Interpretatio
     ? null
     : (newList(said) ?? aboutReminders(said, context, (text) => heard(text, context)))
   const reading = aboutRepeating(said, context) ?? made ?? heard(said, context)
-  return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
+  const commands = reading.commands.map((command) => withoutHowOften(command, said, context))
+  return { ...reading, commands, ...(asked === null ? {} : { dry_run: true }) }
 }
 
 function heard(text: string, context: ReadingContext): Interpretation {
@@ -93,8 +94,7 @@ function read(text: string, context: ReadingContext): Interpretation {
   const heard = told ?? chosen(message, tagging, rules, context) ?? rules
   // what was learned knows only what is on the list
   const reading = heard.commands[0]?.intent === 'GENERAL_CHAT' ? (sought(message) ?? heard) : heard
-  const commands = reading.commands.map((command) => withoutHowOften(onNamedList(command, message), message))
-  return { ...reading, commands }
+  return { ...reading, commands: reading.commands.map((command) => onNamedList(command, message)) }
 }
 
 /** An answer that says more than yes or no. */

@@ -50,6 +50,12 @@ test.each([
   expect(command).toMatchObject({ intent, params: { recurrence: 'FREQ=WEEKLY;BYDAY=MO' } })
 })
 
+test('an order while something is asked keeps no rule in its name', () => {
+  const pending = { action_type: 'CHOOSE_TASK' as const, options: [{ value: '1', label: '#1 parcel' }] }
+  const reading = understand('add water the roses every day', { now, tasks: [], pending, choices: [1] })
+  expect(reading.commands).toMatchObject([{ params: { title: 'water the roses', recurrence: 'FREQ=DAILY' } }])
+})
+
 test('while something is asked, it is an answer', () => {
   const pending = { action_type: 'CHOOSE_TASK' as const, options: [] }
   expect(understand('every monday', { now, tasks: [], pending }).rules).not.toContain('repetition/bare-rule')

@@ -1,16 +1,17 @@
 /** What says how often never stays in a name, however the other words were taken. */
 import type { Command } from '../../domain/command.ts'
-import type { Untagged } from '../reading.ts'
+import type { RulesContext } from '../by-rules.ts'
+import { tokenise } from '../words/tokens.ts'
 import { repeatedChange } from './as-change.ts'
 import { withoutGap } from './without-gap.ts'
 
-export function withoutHowOften(command: Command, { tokens, text, now }: Untagged): Command {
+export function withoutHowOften(command: Command, text: string, context: RulesContext): Command {
   if (command.intent !== 'CREATE_TASK' || command.params.recurrence !== undefined) return command
   const { title } = command.params
-  const span = command.spans.title
-  if (title === undefined || span === undefined) return command
-  const [again, ...more] = tokens.flatMap(({ repeats, start, end }) =>
-    repeats && repeats.doubt === undefined && start >= span[0] && end <= span[1] ? [repeats] : [],
+  if (title === undefined) return command
+  const { now, date_order = 'month-first', literal = [] } = context
+  const [again, ...more] = tokenise(text, now, date_order, literal).flatMap(({ repeats, start, end }) =>
+    repeats && repeats.doubt === undefined && title.includes(text.slice(start, end)) ? [repeats] : [],
   )
   if (!again || more.length > 0) return command
   const said = [[again.from, again.to] as const, ...again.also].map((place) => text.slice(...place))
