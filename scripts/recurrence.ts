@@ -1,12 +1,14 @@
 /**
- * Measures how repetition is heard and dated, on a folder with phrases, next dates and vectors:
- * `npx node scripts/recurrence.ts ../data/recurrence`, with `--failures` what differs, too.
+ * Measures how repetition is heard and dated, on a folder with phrases, next dates and vectors: `npm run recurrence`,
+ * with `-- --failures` what differs, too. A phrase is right if `understand` gives its rule.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { datesOf } from '../src/repeat/dates.ts'
+import { nextOccurrence } from '../src/repeat/occurrence.ts'
 import { readRule } from '../src/repeat/read-rule.ts'
 import { repetitionsIn } from '../src/understand/repetition/find-repetitions.ts'
+import { understand } from '../src/understand/understand.ts'
 
 interface Phrase {
   readonly text: string
@@ -17,13 +19,20 @@ interface Phrase {
   readonly subdaily?: boolean
   readonly reference_time?: string
 }
+interface Done {
+  readonly interval: string
+  readonly due?: string
+  readonly today?: string
+  readonly nextDue?: string
+}
 interface Vector {
   readonly rrule: string
   readonly dtstart: string
   readonly instances: readonly string[]
 }
 
-const [folder = '.', ...flags] = process.argv.slice(2)
+const flags = process.argv.slice(2)
+const folder = flags.find((each) => !each.startsWith('--')) ?? '../shared/data/recurrence'
 const failures: string[] = []
 
 function rows<Row>(file: string): readonly Row[] {
@@ -41,9 +50,11 @@ function comparable(rule: string, partial = false): string {
     .join(';')
 }
 
+/** As `sayso understand` says it. */
 function heard({ text, reference_time = '2026-03-04T10:00:00' }: Phrase): string | undefined {
   const now = { epoch_ms: Date.parse(`${reference_time.slice(0, 19)}Z`), timezone: 'UTC' }
-  return repetitionsIn(text, now, 'month-first')[0]?.rule
+  const [command] = understand(text, { now, pointing: false }).commands
+  return command?.intent === 'CREATE_TASK' ? command.params.recurrence : undefined
 }
 
 function scoreOf(phrases: readonly Phrase[]): string {
@@ -56,6 +67,18 @@ function scoreOf(phrases: readonly Phrase[]): string {
     return same
   })
   return `${right.length} of ${phrases.length}`
+}
+
+/** Done on a day, late or early: the date that comes next. */
+function isNext({ interval, due = '', today = due, nextDue }: Done): boolean {
+  const now = { epoch_ms: Date.parse(`${today}T10:00:00Z`), timezone: 'UTC' }
+  const [said] = repetitionsIn(interval, now, 'month-first')
+  const task = { due_date: due, timezone: null, recurs_on: null, recurs_except: [] }
+  const rule = { recurrence: said?.rule ?? null, recurs_from: said?.recurs_from ?? ('due' as const) }
+  const next = nextOccurrence({ ...task, ...rule }, now).occurrence?.due_date
+  if (next !== nextDue)
+    failures.push(`${interval}, due ${due}, done ${today} | wanted ${nextDue} | got ${next}`)
+  return next === nextDue
 }
 
 function dated({ rrule, dtstart, instances }: Vector): 'right' | 'other' | 'refused' {
@@ -84,6 +107,8 @@ console.log(`exact: ${scoreOf(exact)}`)
 const never = phrases.filter(({ recurs }) => recurs === false)
 console.log(`false: ${never.filter((phrase) => heard(phrase) !== undefined).length} of ${never.length}`)
 failures.splice(0, failures.length, ...wrong)
+const done = rows<Done>('recurrence_next.jsonl').filter(({ nextDue }) => nextDue !== undefined)
+console.log(`next: ${done.filter(isNext).length} of ${done.length}`)
 const verdicts = rows<Vector>('rrule_vectors.jsonl').map(dated)
 const count = (verdict: string) => verdicts.filter((each) => each === verdict).length
 console.log(

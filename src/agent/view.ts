@@ -23,9 +23,7 @@ export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: 
   const [only = null, ...more] = asked
   const listed = last_list?.map(({ number }) => number) ?? []
   return {
-    tasks: tasks.filter(
-      relevant(message, [last_task?.number, ...asked, ...(listed.length === 2 ? listed : [])]),
-    ),
+    tasks: tasks.filter(relevant(message, [...asked, ...spokenOf(tasks, mind)])),
     lists,
     labels,
     // what is asked about is what is talked about
@@ -36,6 +34,19 @@ export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: 
       intents: last_intents ?? [],
     },
   }
+}
+
+/** Of a task that was done and comes back, the next one is in mind as well. */
+function comingNext(tasks: Beside['tasks'], last: TaskMark | null): readonly number[] {
+  return tasks.flatMap(({ title, recurrence, number }) =>
+    title === last?.title && recurrence ? [number] : [],
+  )
+}
+
+/** The task in mind, the two that were shown, and what comes next of one that repeats. */
+function spokenOf(tasks: Beside['tasks'], { last_task, last_list }: InMind): readonly (number | undefined)[] {
+  const listed = last_list?.length === 2 ? last_list.map(({ number }) => number) : []
+  return [last_task?.number, ...listed, ...comingNext(tasks, last_task)]
 }
 
 /** What of it is worth keeping. */

@@ -7,7 +7,7 @@ import type { Saying } from '../domain/saying.ts'
 
 type Claim = Exclude<
   Extract<Saying, { readonly outcome: number }>['say'],
-  'listed' | 'counted' | 'lists_shown'
+  'listed' | 'counted' | 'lists_shown' | 'times_done'
 >
 
 const claimOf: Partial<Record<ToolName, Claim>> = {

@@ -21,7 +21,10 @@ const reasons = {
 export function askHowOften(task: Task, now: Moment): CommandEnd | null {
   const said = unclearIn(task.title, now)
   if (said?.doubt === undefined || task.recurrence !== null) return null
-  const title = `${task.title.slice(0, said.from)}${task.title.slice(said.to)}`.replace(/\s+/gu, ' ').trim()
+  const { from, to } = said
+  const title = `${task.title.slice(0, from)}${namedDay(task.title.slice(from, to))}${task.title.slice(to)}`
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
   if (title === '') return null
   const change = { reference: { number: task.number }, title, ...timeOfEach(task, said, now) }
   const command: UpdateTask = { intent: 'UPDATE_TASK', params: change, spans: {} }
@@ -30,6 +33,13 @@ export function askHowOften(task: Task, now: Moment): CommandEnd | null {
     { say: 'need_days', why: reasons[said.doubt], task: mark },
     { action_type: 'NEED_DAYS', tasks: [mark], commands: [command] },
   )
+}
+
+/** "every year on nana's birthday": whose it is stays said. */
+function namedDay(words: string): string {
+  const named = /\b(?:birthday|anniversary)\b/iu.exec(words)
+  const from = words.search(/\bon\b/iu)
+  return named && from >= 0 ? words.slice(from, named.index + named[0].length) : ''
 }
 
 function unclearIn(title: string, now: Moment): Repetition | null {

@@ -7,6 +7,7 @@ import { candidates, titled } from '../domain/match.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import type { Task } from '../domain/task.ts'
 import { limits } from '../domain/words.ts'
+import { goingOn } from './going-on.ts'
 import { inSteps, mayBeMore, type Several } from './in-steps.ts'
 import { filterNamed } from './named-list.ts'
 import { markOf, pageOf, taskOf } from './outcome-data.ts'
@@ -124,7 +125,7 @@ export function* isOnTheList(command: Command, text: string): Plan<boolean> {
 function mostUseful(command: TaskCommand, fitting: readonly Task[]): readonly Task[] {
   const completed = uselessState(command)
   const wanted = fitting.filter((task) => task.completed !== completed)
-  return wanted.length > 0 ? wanted : fitting
+  return goingOn(wanted.length > 0 ? wanted : fitting)
 }
 
 function uselessState(command: TaskCommand): boolean | null {

@@ -103,8 +103,8 @@ export interface ListTasks extends Read {
 }
 export interface GetTask extends Read {
   readonly intent: 'GET_TASK'
-  /** `asks`: the one thing that is asked about it; all of it is told without. */
-  readonly params: { reference: Reference; asks?: Asked }
+  /** `asks`: the one thing that is asked about it; all of it is told without. `times_done`: how often it was done then. */
+  readonly params: { reference: Reference; asks?: Asked; times_done?: DoneFilter | 'ever' }
 }
 export interface CompleteTask extends Read {
   readonly intent: 'COMPLETE_TASK'

@@ -4,6 +4,7 @@
  */
 import type { ChatTopic, Command, CreateTask, ListTasks } from './command.ts'
 import type { ActionType, TaskMark } from './pending.ts'
+import type { NoOccurrence, TimesDone } from './saying-repeating.ts'
 import type { Task } from './task.ts'
 import type { Asked } from './words.ts'
 
@@ -219,6 +220,7 @@ export type Saying =
   | Claim
   | Shown
   | Exist
+  | TimesDone
   | Added
   | Listed
   | Counted
@@ -240,7 +242,7 @@ export type Saying =
   | TooMany
   | Chat
   | Explained
-  | { readonly say: 'no_occurrence'; readonly task: TaskMark; readonly repeats: boolean }
+  | NoOccurrence
   | NotInBin
   | NoSuchName
   | Untouched

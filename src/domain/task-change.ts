@@ -14,6 +14,8 @@ export interface NewTask {
   /** An RFC 5545 rule without a start and without `RRULE:` ("FREQ=WEEKLY;BYDAY=MO"). */
   recurrence?: string
   recurs_from?: RecursFrom
+  /** Days on which it does not come: “2026-12-24”, or “2026-12-24/2027-01-02”. */
+  recurs_except?: readonly string[]
   /** As `task.reminders`: moments, lead times, days before at an hour. */
   reminders?: readonly string[]
 }
@@ -39,14 +41,17 @@ export interface TaskChange {
   /** null: it repeats no longer. */
   recurrence?: string | null
   recurs_from?: RecursFrom
+  recurs_except?: readonly string[]
   /** The whole set; none is silence ("stop reminding me about it"), null the reminder that goes without saying. */
   reminders?: readonly string[] | null
   /** Besides those it has ("also remind me an hour before"). */
   add_reminders?: readonly string[]
   /** The reminder moves, the due date does not ("snooze the dentist until tonight"). */
   snooze?: Snooze
-  /** Of a task that repeats: leave this one out, let it rest without a date, or let it come again. */
+  /** Of a task that repeats: leave this one out, let it rest until `due_date` or without a date, or let it come again. */
   occurrence?: 'skip' | 'pause' | 'resume'
+  /** The days that are left out, where they were named ("2026-03-09/2026-03-15"): the one that is due may lie before. */
+  skips?: string
   /** A date that is moved: of this one alone, or of all from now on. Asked where it was not said and matters. */
   applies_to?: 'this' | 'all'
 }

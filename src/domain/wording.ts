@@ -89,10 +89,10 @@ export function rowWords(task: Task, now: Moment, on_list = false): string {
 }
 
 /** How many of these a reply has room for. */
-export function rowsThatFit(tasks: readonly Task[], now: Moment, on_list = false): number {
+export function rowsThatFit(tasks: readonly Task[], row: (task: Task) => string): number {
   let used = 0
   const fit = tasks.findIndex((task) => {
-    used += textLength(rowWords(task, now, on_list)) + 1
+    used += textLength(row(task)) + 1
     return used > ROOM
   })
   return fit < 0 ? tasks.length : fit

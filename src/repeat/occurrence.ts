@@ -96,6 +96,16 @@ export function whenResumed(task: Occurrence, now: Moment): DueDate | null {
   return of === null || date === undefined ? null : at(date, of.time)
 }
 
+/** As it would be due on the first date of its series that is not before a day. */
+export function dueFrom(task: Occurrence, day: PlainDate): DueDate | null {
+  const rule = ruleOf(task)
+  const meant = task.recurs_on ?? task.due_date ?? day
+  const on = dateOf(meant)
+  if (rule === null) return null
+  const [date] = datesFrom({ rule: pinned(rule, on), anchor: on, except: task.recurs_except }, day, 1)
+  return date === undefined ? null : at(date, timeOf(meant))
+}
+
 /** Its own date and those after it, as far as they are to come. */
 export function comingDates(task: Occurrence, now: Moment, most: number): readonly PlainDate[] {
   const of = known(task, now)

@@ -4,7 +4,7 @@ import type { Command, DueShift, NewTask, Reference, TaskChange, UpdateTask } fr
 import type { TaskMark } from '../domain/pending.ts'
 import { detailWords, dueWords, labelWords, quoted } from '../domain/wording.ts'
 import { remindingWords, untilWords } from './reminders-in-words.ts'
-import { everyWords } from './repetition-in-words.ts'
+import { everyWords, exceptWords } from './repetition-in-words.ts'
 import { joined, named, plural } from './words.ts'
 
 /** `tasks`: those that are meant by their numbers, so that they can be named. */
@@ -44,7 +44,7 @@ export function inWords(command: Command, now: Moment, tasks: readonly TaskMark[
 function adding(params: NewTask, now: Moment): string {
   const { title, list, recurrence } = params
   const on = list === undefined ? '' : ` to ${quoted(list)}`
-  const again = recurrence === undefined ? '' : `, ${repeated(params)}`
+  const again = recurrence === undefined ? '' : `, ${repeated(params, now)}`
   const rings = params.reminders === undefined ? '' : ` and ${remindingWords(params.reminders, now)}`
   return `add ${title === undefined ? 'a task' : quoted(title)}${on}${detailWords(params, now)}${again}${rings}`
 }
@@ -66,7 +66,7 @@ function changes({ params }: UpdateTask, now: Moment, what: string): readonly st
     (it) => remove_labels.length > 0 && `untag ${it}`,
     (it) =>
       recurrence !== undefined &&
-      (recurrence === null ? `stop repeating ${it}` : `make ${it} repeat ${repeated(params)}`),
+      (recurrence === null ? `stop repeating ${it}` : `make ${it} repeat ${repeated(params, now)}`),
     (it) => reminding(params, it, now),
     (it) => occurrence !== undefined && `${occurrences[occurrence]} ${it}`,
     () => applies_to !== undefined && scopes[applies_to],
@@ -96,8 +96,9 @@ function reminding(
 const occurrences = { skip: 'skip', pause: 'pause', resume: 'go on with' } as const
 const scopes = { this: 'only this once', all: 'so from now on' } as const
 
-function repeated({ recurrence = null, recurs_from = 'due' }: NewTask | TaskChange): string {
-  return everyWords({ recurrence, recurs_from })
+function repeated(params: NewTask | TaskChange, now: Moment): string {
+  const { recurrence = null, recurs_from = 'due' } = params
+  return `${everyWords({ recurrence, recurs_from })}${exceptWords(params, now)}`
 }
 
 function dueChange({ shift, due_date, keeps_day }: TaskChange, it: string, now: Moment): string | false {

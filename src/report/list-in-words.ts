@@ -4,8 +4,9 @@ import type { ListTasks } from '../domain/command.ts'
 import { pageAbout } from '../domain/page-about.ts'
 import type { Saying } from '../domain/saying.ts'
 import type { TaskPage } from '../domain/task.ts'
-import { rowWords, shorten } from '../domain/wording.ts'
+import { shorten } from '../domain/wording.ts'
 import type { ListOrder } from '../domain/words.ts'
+import { rowOf } from '../repeat/row.ts'
 import { dueFilterWords } from './due-in-words.ts'
 import { kindOf, listWords, whenOf } from './filter-in-words.ts'
 import { plural } from './words.ts'
@@ -16,7 +17,7 @@ type Listed = Extract<Saying, { readonly say: 'listed' }>
 export function listInWords(read: TaskPage, { filter, skip = 0, rows }: Listed, now: Moment): string {
   const { tasks, total } = pageAbout(read, filter)
   if (total === 0) return `${emptyWords(filter, now)}.`
-  const shown = tasks.slice(skip, skip + rows).map((task) => rowWords(task, now, filter.list !== undefined))
+  const shown = tasks.slice(skip, skip + rows).map((task) => rowOf(task, filter, now))
   const [only] = shown
   if (only === undefined) return 'That was all of it.'
   const { limit, after = 0 } = filter

@@ -1,5 +1,5 @@
 /** How a task repeats, and on which dates it comes next: behind every receipt of one that does. */
-import { dateOf, type Moment } from '../domain/calendar.ts'
+import { type Moment, today } from '../domain/calendar.ts'
 import type { Task } from '../domain/task.ts'
 import { dayWords, dueWords } from '../domain/wording.ts'
 import { comingDates, type Occurrence, ruleOf } from '../repeat/occurrence.ts'
@@ -19,7 +19,7 @@ export function everyWords(task: Pick<Occurrence, 'recurrence' | 'recurs_from'>)
 export function repetitionWords(task: Occurrence, now: Moment): string {
   // what was kept before tasks could repeat has no rule
   if (!task.recurrence) return ''
-  return `, ${everyWords(task)}${thenWords(task, now)}`
+  return `, ${everyWords(task)}${exceptWords(task, now)}${thenWords(task, now)}`
 }
 
 function thenWords(task: Occurrence, now: Moment): string {
@@ -50,7 +50,7 @@ export function repetitionChanges(before: Occurrence, after: Occurrence, now: Mo
     before.recurrence === after.recurrence &&
     before.recurs_from === after.recurs_from &&
     String(before.recurs_except ?? []) === String(after.recurs_except ?? [])
-  if (!isSame) return [`repeating ${everyWords(after)}${exceptWords(after)}${thenWords(after, now)}`]
+  if (!isSame) return [`repeating ${everyWords(after)}${exceptWords(after, now)}${thenWords(after, now)}`]
   if (before.due_date === after.due_date) return []
   if (after.due_date === null) return [`paused, still ${everyWords(after)}`]
   return [
@@ -58,7 +58,17 @@ export function repetitionChanges(before: Occurrence, after: Occurrence, now: Mo
   ]
 }
 
-function exceptWords({ recurs_except }: Occurrence): string {
-  const days = (recurs_except ?? []).slice(0, 3).map((each) => each.split('/').map(dateOf).join(' to '))
-  return days.length === 0 ? '' : ` except ${joined(days, 'and')}`
+/** Those still ahead, as far as they are few. */
+export function exceptWords(
+  { recurs_except }: { readonly recurs_except?: readonly string[] },
+  now: Moment,
+): string {
+  const days = (recurs_except ?? []).toSorted().map((each) => each.split('/'))
+  const ahead = days.filter(([from = '', to = from]) => to >= today(now)).slice(0, DATES)
+  const said = ahead.map(([from = '', to]) =>
+    to === undefined
+      ? dayWords(from, now)
+      : `from ${dayWords(from, now)} to ${dayWords(to, now)}`.replaceAll(' on ', ' '),
+  )
+  return said.length === 0 ? '' : ` except ${joined(said, 'and')}`
 }

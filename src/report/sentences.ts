@@ -11,8 +11,8 @@ import { data } from './proven.ts'
 import * as ask from './questions.ts'
 import { several } from './several.ts'
 import * as state from './statements.ts'
+import { timesDone } from './times-done.ts'
 import { undone } from './undone.ts'
-import { named } from './words.ts'
 import { would, wouldAsk, wouldRun } from './would.ts'
 
 export interface Proof {
@@ -38,6 +38,7 @@ const claims: Pick<
   | 'counted'
   | 'several'
   | 'exist'
+  | 'times_done'
   | 'left'
   | 'list_made'
   | 'list_renamed'
@@ -55,6 +56,7 @@ const claims: Pick<
   failed: ({ outcome }, proof) => state.failed(proof.outcome(outcome)),
   listed: (saying, proof) => listInWords(pageIn(proof.outcome(saying.outcome)), saying, proof.now),
   counted: ({ outcome, filter }, proof) => countInWords(pageIn(proof.outcome(outcome)), filter, proof.now),
+  times_done: (saying, proof) => timesDone(pageIn(proof.outcome(saying.outcome)), saying, proof.now),
   exist: ({ outcomes }, proof) => claim.exist(outcomes.map(proof.outcome)),
   several: ({ outcomes }, proof) => several(outcomes.map(proof.outcome), proof.now),
   list_made: ({ outcome }, proof) => lists.listMade(proof.outcome(outcome)),
@@ -114,8 +116,7 @@ const sentences: Sentences = {
   no_such_list: lists.noSuchName,
   no_such_label: lists.noSuchName,
   list_exists: lists.noSuchName,
-  no_occurrence: ({ task, repeats }) =>
-    repeats ? `${named(task)} is the last one, there is none after it.` : `${named(task)} does not repeat.`,
+  no_occurrence: (saying, { now }) => state.noOccurrence(saying, now),
   not_in_bin: ({ wanted }) => state.notInBin(wanted),
   too_many: ({ count }) => state.tooMany(count),
   chat: ({ topic, words }) => words ?? state.smallTalk[topic],

@@ -3,7 +3,7 @@ import type { Moment } from '../domain/calendar.ts'
 import type { ChatTopic } from '../domain/command.ts'
 import type { Outcome } from '../domain/decision.ts'
 import type { Saying } from '../domain/saying.ts'
-import { quoted, shorten } from '../domain/wording.ts'
+import { dueWords, quoted, shorten } from '../domain/wording.ts'
 import { inWords } from './commands-in-words.ts'
 import { choices } from './questions.ts'
 import { joined, named, titleList } from './words.ts'
@@ -54,6 +54,16 @@ export function notOnList({ wanted, near, asks }: Extract<Saying, { say: 'not_on
   const lost = `${yesOrNo ? 'No, ' : ''}I can’t find ${shorten(wanted, 80)} on your list.`
   const verb = near.length === 1 ? 'is' : 'are'
   return near.length === 0 ? lost : `${lost} The nearest ${verb} ${joined(near.map(named), 'and')}.`
+}
+
+export function noOccurrence(
+  { task, repeats, due }: Extract<Saying, { say: 'no_occurrence' }>,
+  now: Moment,
+): string {
+  if (due !== undefined) return `${named(task)} does not come then. It is due ${dueWords(due, now)}.`
+  return repeats
+    ? `${named(task)} is the last one, there is none after it.`
+    : `${named(task)} does not repeat.`
 }
 
 export function noException({ wanted, stops }: Extract<Saying, { say: 'no_exception' }>): string {

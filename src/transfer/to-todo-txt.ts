@@ -5,8 +5,9 @@ import { dateOf } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
 import type { Carried } from './carried.ts'
 import { oneLine, oneWord } from './one-line.ts'
-import { spanOfRule } from './repetition.ts'
+import { ruleOfSpan, spanOfRule } from './repetition.ts'
 
+const WORKDAYS = ruleOfSpan('weekdays')
 const LETTERS: Readonly<Record<Priority, string>> = { high: 'A', medium: 'B', low: 'C' }
 
 export function todoTxtOf(task: Carried): string {
@@ -31,7 +32,9 @@ function headOf({ completed, created_at, completed_at }: Carried, letter: string
   return ['x', completed_at?.slice(0, 10) ?? added, added]
 }
 
+/** `rec:` says so much of a week, a month, a year; every other rule is written as calendars write it. */
 function repeats({ recurrence, recurs_from }: Carried): string | null {
-  const span = recurrence && spanOfRule(recurrence)
-  return span ? `rec:${recurs_from === 'completion' ? '' : '+'}${span}` : null
+  if (!recurrence) return null
+  const span = recurrence === WORKDAYS ? '1b' : spanOfRule(recurrence)
+  return `${span ? 'rec' : 'rrule'}:${recurs_from === 'completion' ? '' : '+'}${span ?? recurrence}`
 }

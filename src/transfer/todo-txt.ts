@@ -15,8 +15,8 @@ const PROJECT = /(?:^| )\+\S+(?= |$)/u
 const CONTEXT = /(?:^| )@\S+(?= |$)/gu
 const DUE = /(?:^| )due:(\d{4}-\d\d-\d\d)(?= |$)/u
 
-/** `rec:1w` counts from when it was done, `rec:+1w` from the due date. */
-const REC = /(?:^| )rec:(\+)?(\d{1,4}[dwmyb])(?= |$)/u
+/** `rec:1w` counts from when it was done, `rec:+1w` from the due date; `rrule:+FREQ=…` is what no span says. */
+const REC = /(?:^| )(?:rec:(\+)?(\d{1,4}[dwmyb])|rrule:(\+)?(FREQ=\S{1,300}))(?= |$)/u
 
 export function readTodoTxt(text: string, now: Moment): Reading {
   const found: Found[] = []
@@ -61,8 +61,8 @@ function filed(called: string): Pick<Carried, 'title'> & Partial<Carried> {
 
 /** What is no rule here stays a word of the title, as everything does that has no place. */
 function repeatsIn(words: string, due: string | null, now: Moment): Repeated | null {
-  const [, strict, span = ''] = REC.exec(words) ?? []
-  const rule = span === '1b' ? ruleOfSpan('weekdays') : ruleOfSpan(span)
+  const [, strictly, span = '', strict = strictly, whole] = REC.exec(words) ?? []
+  const rule = whole ?? ruleOfSpan(span === '1b' ? 'weekdays' : span)
   if (rule === null) return null
   const kept = repeatedBy(rule, due, now, strict === undefined ? 'completion' : 'due')
   return 'why' in kept ? null : kept

@@ -28,7 +28,7 @@ export function isTheirs(
 ): boolean {
   if (isBareTitle(rules, message)) return sure < BELIEVED
   const words = all[0]?.reading.told.commands ?? []
-  if (hearMoreToAdd(rules, words, message) || hearAllOfThem(rules, words)) return true
+  if (hearMoreToAdd(rules, words, message)) return true
   if (!isPlainOrder(rules, message) || isBeyondThem(message)) return false
   const fewer = rules.commands.length <= words.length
   if (fewer && words.some((word, at) => asksMore(word, rules.commands[at]))) return false
@@ -76,6 +76,7 @@ function strangeIn(name: string, { matches, text, tokens }: Untagged): readonly 
 function hearMore(rules: readonly Command[], words: readonly Command[], message: Untagged): boolean {
   if (rules.length > 1 && rules.length > words.length) return !rules.some(isUnnamed)
   if (rules[0]?.intent === 'RESTORE_TASK') return message.tokens.length <= HANDFUL
+  if (hearAllOfThem(rules, words)) return true
   if (rules.some((one, at) => asksMore(one, words[at]))) return true
   if (isToldToAdd(rules, words, message)) return true
   const both = asAdded(rules, words)
@@ -83,7 +84,7 @@ function hearMore(rules: readonly Command[], words: readonly Command[], message:
 }
 
 /** "all milk tasks": what the others name one by one. */
-function hearAllOfThem({ commands: [rule, ...more] }: Interpretation, words: readonly Command[]): boolean {
+function hearAllOfThem([rule, ...more]: readonly Command[], words: readonly Command[]): boolean {
   const reference = rule && 'reference' in rule.params ? rule.params.reference : undefined
   if (more.length > 0 || !reference || !('all' in reference) || !reference.filter.query) return false
   return (

@@ -3,6 +3,7 @@ import type { Interpretation } from '../domain/command.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
 import { english } from './english/english.ts'
 import { rolesOf } from './english/roles.ts'
+import { repetitionsIn } from './repetition/find-repetitions.ts'
 
 const BARE = /^[\p{L}\p{N}]{1,30}(?: [\p{L}\p{N}]{1,30}){1,5}$/u
 /** Words that may be more than a part of the name. */
@@ -27,6 +28,9 @@ export function plainAdd(text: string, context: RulesContext): Interpretation | 
   // "add milk to shopping": a list may be called so
   // and what is joined may be several
   if (words.some((word) => english.towardsLists.has(word) || english.joining.has(word))) return null
+  const { now, date_order = 'month-first' } = context
+  // the rules have no words for what comes back
+  if (repetitionsIn(text, now, date_order).length > 0) return null
   const reading = readByRules(text, context)
   const [command, ...more] = reading.commands
   const plain = command?.intent === 'CREATE_TASK' && !('split' in command) && more.length === 0

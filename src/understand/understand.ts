@@ -23,7 +23,10 @@ import { newList } from './new-list.ts'
 import { plainAdd } from './plain-add.ts'
 import type { Untagged } from './reading.ts'
 import { aboutReminders } from './reminders/reminding.ts'
+import { comingBack } from './repetition/coming-back.ts'
 import { repetitionsIn } from './repetition/find-repetitions.ts'
+import { aboutRepeating } from './repetition/orders.ts'
+import { withoutHowOften } from './repetition/out-of-title.ts'
 import { sought } from './sought.ts'
 import type { Mood } from './tag/seen.ts'
 import { type Tagging, tagView } from './tag/tag.ts'
@@ -59,8 +62,9 @@ export function understand(text: string, context: ReadingContext): Interpretatio
   const made = context.pending
     ? null
     : (newList(said) ?? aboutReminders(said, context, (text) => heard(text, context)))
-  const reading = made ?? heard(said, context)
-  return { ...reading, ...(asked === null ? {} : { dry_run: true }) }
+  const reading = aboutRepeating(said, context) ?? made ?? heard(said, context)
+  const commands = reading.commands.map((command) => withoutHowOften(command, said, context))
+  return { ...reading, commands, ...(asked === null ? {} : { dry_run: true }) }
 }
 
 function heard(text: string, context: ReadingContext): Interpretation {
@@ -72,8 +76,10 @@ function heard(text: string, context: ReadingContext): Interpretation {
 function unseen(text: string, context: ReadingContext): Interpretation | null {
   const rules = readByRules(text, context)
   const { now, date_order = 'month-first' } = context
+  const again = context.pending ? [] : repetitionsIn(text, now, date_order)
+  if (again.length === 0) return rules
   const adds = rules.commands.every(({ intent }) => intent === 'CREATE_TASK')
-  return adds && repetitionsIn(text, now, date_order).length > 0 ? null : rules
+  return adds ? null : (comingBack(text, again, context) ?? rules)
 }
 
 /** What was asked for is the next message, as it stands. */

@@ -35,11 +35,13 @@ describe('dates', () => {
     expect(reading.confidence).toBeLessThan(0.7)
   })
 
-  test('words that are no date stay in the title', () => {
-    const reading = read('water the fern every monday', [
-      heard('CREATE_TASK', { title: 'water the fern', due: 'every monday' }),
-    ])
-    expect(reading.commands[0]?.params).toEqual({ title: 'water the fern every monday' })
+  test.each([
+    ['twice a week', { title: 'water the fern twice a week' }],
+    ['every monday', { title: 'water the fern', recurrence: 'FREQ=WEEKLY;BYDAY=MO' }],
+  ])('words that are no date are a rule, or stay in the title: %s', (due, params) => {
+    const said = heard('CREATE_TASK', { title: 'water the fern', due })
+    const reading = read(`water the fern ${due}`, [said])
+    expect(reading.commands[0]?.params).toMatchObject(params)
     expect(reading.confidence).toBe(0.95)
   })
 

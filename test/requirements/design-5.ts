@@ -69,7 +69,7 @@ const policy = rowsOf('design 5, policies', 'D5', [
     'd:titles/with-a-date',
   ],
   ['title-command', '… unless it plainly is a command', 'd:titles/plain-command-instead'],
-  ['recurring', 'recurring words stay in the title', 'd:titles/recurring-stays'],
+  ['recurring', 'what comes back is a rule, and its words leave the title', 'd:repeating/said-in-words'],
   ['no-reminder', 'no reminder is promised', 'd:titles/remind-me-promises-nothing'],
   [
     'retries',

@@ -131,6 +131,8 @@ function judgeTurn(
 
 interface Changed {
   readonly task?: { readonly number: number }
+  /** What comes after one that repeats is made with it. */
+  readonly next?: { readonly number: number } | null
   readonly changed?: boolean
   readonly undone?: readonly { readonly task: { readonly number: number } }[]
 }
@@ -140,7 +142,8 @@ function effects(invocations: readonly ToolInvocation[]): readonly Effect[] {
     const data = result as Changed | null
     if (!success || data?.changed === false || ['get_task', 'list_tasks'].includes(tool_name)) return []
     if (data?.undone) return data.undone.map(({ task }) => ({ tool: tool_name, number: task.number }))
-    return [{ tool: tool_name, number: data?.task?.number ?? 0 }]
+    const next = data?.next ? [{ tool: tool_name, number: data.next.number }] : []
+    return [{ tool: tool_name, number: data?.task?.number ?? 0 }, ...next]
   })
 }
 

@@ -21,11 +21,14 @@ export interface Heard {
 }
 interface ModelTask {
   title: string
+  repeats: boolean
   completed: boolean
   deleted: boolean
   version: number
 }
-type Order = { readonly verb: 'done' | 'delete' } | { readonly verb: 'rename'; readonly title: string }
+type Order =
+  | { readonly verb: 'done' | 'delete' | 'move' }
+  | { readonly verb: 'rename'; readonly title: string }
 type Pending =
   | { readonly kind: 'delete'; readonly number: number; readonly version: number; readonly asked: number }
   | {
@@ -77,18 +80,25 @@ export class ReferenceModel {
     const added = /^add (.+)$/u.exec(message)
     if (added) return this.#add(added[1] ?? '')
     const [, verb, number, title] =
-      /^(mark|delete|rename) task (\d+)(?: done| to (.+))?$/u.exec(message) ?? []
+      /^(mark|delete|rename|move) task (\d+)(?: done| to (.+))?$/u.exec(message) ?? []
     if (verb === 'rename') return this.#apply({ verb, title: title ?? '' }, Number(number), at)
-    return this.#apply({ verb: verb === 'mark' ? 'done' : 'delete' }, Number(number), at)
+    const plain = verb === 'mark' ? 'done' : verb === 'move' ? 'move' : 'delete'
+    return this.#apply({ verb: plain }, Number(number), at)
   }
 
-  #add(title: string): Expected {
-    const number = this.#next++
-    const task = { title, completed: false, deleted: false, version: 1 }
-    this.tasks.set(number, task)
+  #add(said: string): Expected {
+    const title = said.replace(' every day', '')
+    const { number, task } = this.#made(title, said !== title)
     return this.#did('add_task', number, () => {
       task.deleted = true
     })
+  }
+
+  #made(title: string, repeats: boolean): { readonly number: number; readonly task: ModelTask } {
+    const number = this.#next++
+    const task = { title, repeats, completed: false, deleted: false, version: 1 }
+    this.tasks.set(number, task)
+    return { number, task }
   }
 
   #apply(order: Order, number: number, at: number): Expected {
@@ -105,11 +115,28 @@ export class ReferenceModel {
         task.title = title
       })
     }
-    if (task.completed) return nothing
+    // a date that moves takes no rule away: done afterwards, it still comes back
+    if (order.verb === 'move') return this.#changed('update_task', number, task, () => {})
+    return task.completed ? nothing : this.#complete(number, task)
+  }
+
+  /** The rule goes on to the next one; one undo takes both back. */
+  #complete(number: number, task: ModelTask): Expected {
+    const next = task.repeats ? this.#made(task.title, true) : null
     task.completed = true
-    return this.#changed('complete_task', number, task, () => {
+    task.repeats = false
+    const done = this.#changed('complete_task', number, task, () => {
       task.completed = false
+      task.repeats = next !== null
     })
+    if (!next) return done
+    const before = this.#undo.pop() ?? []
+    const gone = (): Effect => {
+      next.task.deleted = true
+      return { tool: 'undo', number: next.number }
+    }
+    this.#undo.push([gone, ...before])
+    return { ...done, effects: [...done.effects, { tool: 'complete_task', number: next.number }] }
   }
 
   /** The first open tasks are offered; a yes can only mean the only one. */

@@ -33,7 +33,10 @@ function sentence(below: (limit: number) => number): string {
   const sentences = [
     `add parcel ${'abcdefgh'[below(8)]}`,
     `add parcel ${'abcdefgh'[below(8)]}`,
+    `add water the ${['ferns', 'roses', 'herbs'][below(3)]} every day`,
     `mark task ${number} done`,
+    `mark task ${number} done`,
+    `move task ${number} to 2030-01-01`,
     `delete task ${number}`,
     `delete task ${number}`,
     `rename task ${number} to thing ${'xyz'[below(3)]}`,

@@ -41,6 +41,16 @@ test('todo.txt keeps titles, priority, day, list and labels', () => {
   expect(remarks).toEqual([])
 })
 
+test.each([
+  ['FREQ=WEEKLY;BYDAY=MO,TH', 'rrule:+FREQ=WEEKLY;BYDAY=MO,TH'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'rec:+1b'],
+  ['FREQ=MONTHLY;COUNT=5;BYDAY=-1FR', 'rrule:+FREQ=MONTHLY;COUNT=5;BYDAY=-1FR'],
+])('todo.txt carries %s and brings it back', (recurrence, written) => {
+  const task = { ...open, recurrence, recurs_from: 'due' as const }
+  expect(writeFormats.todotxt.write(task)).toContain(written)
+  expect(back('todotxt', [task]).tasks).toMatchObject([{ title: open.title, recurrence, recurs_from: 'due' }])
+})
+
 test('a task that repeats goes to todo.txt with its rule, where there is a word for it', () => {
   const weekly = { ...open, recurrence: 'FREQ=WEEKLY;INTERVAL=2', recurs_from: 'due' as const }
   expect(writeFormats.todotxt.write(weekly)).toContain('rec:+2w')

@@ -1,7 +1,9 @@
 /** What is asked about one task; of several that are there, that they are. */
 import type { GetTask } from '../../domain/command.ts'
+import type { TaskMark } from '../../domain/pending.ts'
 import type { Task } from '../../domain/task.ts'
-import { markOf } from '../outcome-data.ts'
+import { limits } from '../../domain/words.ts'
+import { markOf, pageOf } from '../outcome-data.ts'
 import { type CommandEnd, failure, type Mind, type Plan } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { OFFERED, whichOf } from '../unclear.ts'
@@ -16,6 +18,7 @@ export function* get(command: GetTask, mind: Mind): Plan<CommandEnd> {
   const outcome = yield { tool: 'get_task', params: { task_id: only.id }, intent: command.intent }
   if (!outcome.result.success) return failure(outcome)
   const asked = asks === undefined ? {} : { asks }
+  if (command.params.times_done !== undefined) return yield* timesDone(command, only)
   return { says: [{ say: 'shown', outcome: outcome.sequence, ...asked }], task: only }
 }
 
@@ -27,4 +30,15 @@ function* allThere(command: GetTask, tasks: readonly Task[]): Plan<CommandEnd> {
     outcomes.push(outcome.sequence)
   }
   return { says: [{ say: 'exist', outcomes }], list: tasks.map(markOf) }
+}
+
+/** How often it was done: those that are done stay as they were, under the same name. */
+function* timesDone({ params, intent }: GetTask, task: TaskMark): Plan<CommandEnd> {
+  const { times_done: during = 'ever' } = params
+  const { title } = task
+  const then = during === 'ever' ? {} : { completed_during: during }
+  const asked = { query: title, status: 'completed' as const, ...then, limit: limits.page }
+  const outcome = yield { tool: 'list_tasks', params: asked, intent }
+  if (!pageOf(outcome)) return failure(outcome)
+  return { says: [{ say: 'times_done', outcome: outcome.sequence, title, during }], task }
 }

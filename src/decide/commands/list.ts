@@ -6,6 +6,7 @@ import type { Saying } from '../../domain/saying.ts'
 import type { TaskPage } from '../../domain/task.ts'
 import { rowsThatFit } from '../../domain/wording.ts'
 import { limits } from '../../domain/words.ts'
+import { rowOf } from '../../repeat/row.ts'
 import type { Manners } from '../manners.ts'
 import { filterNamed } from '../named-list.ts'
 import { markOf, pageOf } from '../outcome-data.ts'
@@ -27,9 +28,14 @@ export function* list(command: ListTasks, mind: Mind, { now }: Manners): Plan<Co
   if (!('page' in read)) return failure(read.failed)
   const { page, outcome, skip } = read
   const tasks = pageAbout(page, asked).tasks.slice(skip, skip + wanted)
-  const marks = (count ? tasks : tasks.slice(0, rowsThatFit(tasks, now, asked.list !== undefined))).map(
-    markOf,
-  )
+  const marks = (
+    count
+      ? tasks
+      : tasks.slice(
+          0,
+          rowsThatFit(tasks, (task) => rowOf(task, asked, now)),
+        )
+  ).map(markOf)
   const [only] = marks
   return {
     says: [

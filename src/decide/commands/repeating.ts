@@ -4,7 +4,7 @@ import type { TaskChange, UpdateTask } from '../../domain/command.ts'
 import type { ToolCall } from '../../domain/decision.ts'
 import { movedDue } from '../../domain/moved-due.ts'
 import type { Task } from '../../domain/task.ts'
-import { afterSkipping, isOfSeries, ruleOf, whenResumed } from '../../repeat/occurrence.ts'
+import { afterSkipping, dueFrom, isOfSeries, ruleOf, whenResumed } from '../../repeat/occurrence.ts'
 import { type Rule, ruleText } from '../../repeat/rule.ts'
 import { markOf } from '../outcome-data.ts'
 import { asks, type CommandEnd, unserved } from '../plan.ts'
@@ -41,19 +41,38 @@ function matters(task: Task, params: UpdateTask['params']): boolean {
 export function noOccurrence({ params }: UpdateTask, tasks: readonly Task[], now: Moment): CommandEnd | null {
   const task = tasks.find((each) => occurrenceChange(each, params, now) === null)
   if (task === undefined) return null
-  return unserved({ say: 'no_occurrence', task: markOf(task), repeats: task.recurrence !== null })
+  const { due_date, recurrence } = task
+  const due = due_date !== null && isOver(task, params.skips) ? { due: due_date } : {}
+  return unserved({ say: 'no_occurrence', task: markOf(task), repeats: recurrence !== null, ...due })
 }
 
 /** What the tool is told besides the plain change. null: there is no such date. */
 export function occurrenceChange(task: Task, change: TaskChange, now: Moment): ToolCall['params'] | null {
   if (!task.recurrence) return change.occurrence === undefined ? {} : null
-  if (change.occurrence === 'skip') return skipped(task, now)
-  if (change.occurrence === 'pause') return { due_date: null }
+  if (change.occurrence === 'skip') return skipped(task, change, now)
+  if (change.occurrence === 'pause') return paused(task, change)
   if (change.occurrence === 'resume') return dated(task, whenResumed(task, now))
   return change.applies_to === 'all' && change.recurrence === undefined ? forAll(task, change) : {}
 }
 
-function skipped(task: Task, now: Moment): ToolCall['params'] | null {
+/** Until a day: the first of the series that is not before it. */
+function paused(task: Task, { due_date }: TaskChange): ToolCall['params'] | null {
+  return due_date ? dated(task, dueFrom(task, dateOf(due_date))) : { due_date: null }
+}
+
+/** "Skip next week's bins", while this week's are due: those days are left out when their time comes. */
+function isLater({ due_date }: Task, skips: string): boolean {
+  return due_date !== null && dateOf(due_date) < dateOf(skips)
+}
+
+/** "Skip today's", where today's is done already. */
+function isOver({ due_date }: Task, skips: string | undefined): boolean {
+  return due_date !== null && skips !== undefined && dateOf(due_date) > (skips.split('/').at(-1) ?? '')
+}
+
+function skipped(task: Task, { skips }: TaskChange, now: Moment): ToolCall['params'] | null {
+  if (skips !== undefined && isLater(task, skips)) return { recurs_except: [...task.recurs_except, skips] }
+  if (isOver(task, skips)) return null
   const { occurrence } = afterSkipping(task, now)
   if (occurrence === null) return null
   return { ...dated(task, occurrence.due_date), recurrence: occurrence.recurrence }

@@ -67,7 +67,7 @@ export function* updateAll(
 }
 
 function changeFor(task: Task, params: UpdateTask['params'], now: Moment): ToolCall['params'] {
-  const { title, description, priority, append, list, recurrence, recurs_from } = params
+  const { title, description, priority, append, list, recurrence, recurs_from, recurs_except } = params
   return {
     ...(title === undefined && append === undefined ? {} : { title: renamed(task.title, params) }),
     ...(description === undefined ? {} : { description }),
@@ -76,6 +76,7 @@ function changeFor(task: Task, params: UpdateTask['params'], now: Moment): ToolC
     ...labelsFor(task, params),
     ...(recurrence === undefined ? {} : { recurrence }),
     ...(recurs_from === undefined ? {} : { recurs_from }),
+    ...(recurs_except === undefined ? {} : { recurs_except }),
     ...movedDue(task, params),
     ...occurrenceChange(task, params, now),
     ...reminderChange(task, params, now),

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/command.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import type { Heard, HeardCommand, HeardFilter, HeardReference } from '../hear/heard.ts'
-import { doneWords, whenWords } from './when-words.ts'
+import { doneWords, oftenWords, whenWords } from './when-words.ts'
 
 type Wire<T extends z.ZodType> = z.input<T>
 export type HeardInput = Wire<typeof Heard>
@@ -140,12 +140,15 @@ interface Fields {
   readonly description?: string
   readonly priority?: CommandInput['priority']
   readonly due_date?: string | null
+  readonly recurrence?: string | null
   readonly list?: string | null
   readonly remove_labels?: readonly string[] | 'all'
 }
 
-function fields({ title, append, description, priority, due_date }: Fields, sentence: Sentence) {
-  const due = due_date ? whenWords(due_date, 'due', sentence.text, sentence.context) : null
+function fields(said: Fields, sentence: Sentence) {
+  const { title, append, description, priority, due_date, recurrence } = said
+  const again = recurrence ? oftenWords(sentence.text, sentence.context) : null
+  const due = again ?? (due_date ? whenWords(due_date, 'due', sentence.text, sentence.context) : null)
   return {
     title: title ?? null,
     append: append ?? null,

@@ -1,6 +1,7 @@
 /** The words of a message in which a date was said, found by working out each one. */
 import { doneWhen } from '../../understand/dates/done-when.ts'
 import { findDates } from '../../understand/dates/find-dates.ts'
+import { repetitionsIn } from '../../understand/repetition/find-repetitions.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import { dueFrom, whenFrom } from '../hear/when.ts'
 
@@ -16,6 +17,12 @@ export function whenWords(
   const meaning = (words: string) =>
     as === 'due' ? dueFrom(words, context) : whenFrom(words, null, { text, context })?.due
   return said.find((words) => meaning(words) === date) ?? null
+}
+
+/** The words that say how often. */
+export function oftenWords(text: string, { now, date_order }: ReadingContext): string | null {
+  const [again] = repetitionsIn(text, now, date_order ?? 'month-first')
+  return again ? text.slice(again.from, again.to) : null
 }
 
 /** "between last monday and last friday" */

@@ -9,13 +9,14 @@ import type {
   TaskChange,
 } from '../../domain/command.ts'
 import { shiftIn } from '../../understand/read/shift.ts'
+import { changedTo, repeatedChange } from '../../understand/repetition/as-change.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import type { HeardCommand } from './heard.ts'
 import { filedAs, listCommand, makesList, newFiling } from './lists.ts'
 import { placeOf } from './place.ts'
 import { filterFrom, referenceFrom } from './reference.ts'
 import { claimsNothing } from './small-talk.ts'
-import { dueFrom, isTimeAlone, saidWhen } from './when.ts'
+import { againFrom, dueFrom, isTimeAlone, saidWhen } from './when.ts'
 
 export interface Hearing {
   readonly text: string
@@ -79,7 +80,7 @@ function pointed(intent: Pointing, heard: HeardCommand, hearing: Hearing): Comma
 function created(heard: HeardCommand, { text, context }: Hearing): Command {
   const due = dueOf(heard, text, context)
   const said = heard.title || null
-  const titled = said !== null && heard.due !== null && due.due_date === undefined
+  const titled = said !== null && heard.due !== null && Object.keys(due).length === 0
   const title = titled ? `${said} ${heard.due}` : said
   const params: NewTask = {
     ...(title === null ? {} : { title }),
@@ -124,6 +125,8 @@ function updated(heard: HeardCommand, hearing: Hearing): Command {
 function movedTo(heard: HeardCommand, text: string, context: ReadingContext): TaskChange {
   const { due, shift, earlier } = heard
   if (shift !== null) return shiftIn(shift, earlier ? 'earlier' : 'later', context.now) ?? {}
+  const again = due === null || saidWhen(due, text, context) === null ? null : againFrom(due, context)
+  if (again) return changedTo(again, context.now)
   const time = due !== null && isTimeAlone(due, context)
   return { ...dueOf(heard, text, context), ...(time ? { keeps_day: true } : {}) }
 }
@@ -132,8 +135,10 @@ function dueOf(
   { due }: HeardCommand,
   text: string,
   context: ReadingContext,
-): Pick<NewTask, 'due_date' | 'timezone'> {
+): Pick<NewTask, 'due_date' | 'timezone' | 'recurrence' | 'recurs_from' | 'recurs_except'> {
   if (due === null || saidWhen(due, text, context) === null) return {}
+  const again = againFrom(due, context)
+  if (again) return repeatedChange(again, context.now)
   const due_date = dueFrom(due, context)
   if (due_date === null) return {}
   return due_date.length > 10 ? { due_date, timezone: context.now.timezone } : { due_date }

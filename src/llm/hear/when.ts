@@ -5,6 +5,7 @@ import { dueFilterOf } from '../../understand/dates/due-filter.ts'
 import { dueOfPeriod } from '../../understand/dates/due-of-period.ts'
 import { type DateMatch, findDates } from '../../understand/dates/find-dates.ts'
 import { isClock } from '../../understand/read/due.ts'
+import { type Repetition, repetitionsIn } from '../../understand/repetition/find-repetitions.ts'
 import type { ReadingContext } from '../../understand/understand.ts'
 import { placeOf } from './place.ts'
 
@@ -20,6 +21,12 @@ export function dueFrom(words: string, context: ReadingContext): string | null {
   const [date] = datesIn(words, context)
   if (date === undefined || 'recurring' in date) return null
   return 'due_date' in date ? date.due_date : dueOfPeriod(date, context.now)
+}
+
+/** "every monday": how often, by the same rules as everywhere else. null: not at all, or not so that it makes a rule. */
+export function againFrom(words: string, { now, date_order }: ReadingContext): Repetition | null {
+  const [again, ...more] = repetitionsIn(words, now, date_order ?? 'month-first')
+  return again && again.doubt === undefined && more.length === 0 ? again : null
 }
 
 /** "at 6pm": a time without its day. */

@@ -5,13 +5,17 @@ import type { DateOrder } from '../../domain/words.ts'
 import { dueOfPeriod } from '../dates/due-of-period.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
+import { changedTo, repeatedChange } from '../repetition/as-change.ts'
 import type { Repetition } from '../repetition/find-repetitions.ts'
 import type { Token } from '../words/tokens.ts'
 import { inSameHalf } from './half-of-day.ts'
 import type { Tagged } from './tagged.ts'
 
 export interface SaidDue {
-  readonly change: Pick<TaskChange, 'due_date' | 'timezone' | 'keeps_day' | 'recurrence' | 'recurs_from'>
+  readonly change: Pick<
+    TaskChange,
+    'due_date' | 'timezone' | 'keeps_day' | 'recurrence' | 'recurs_from' | 'recurs_except'
+  >
   readonly span: Span
   /** Neither am nor pm was said. */
   readonly half?: true
@@ -26,7 +30,9 @@ export function dueOf(places: readonly number[], tagged: Dating, moves: boolean)
   const others = places.filter((at) => tagged.tokens[at]?.repeats === undefined)
   const once = onceOf(others, tagged, moves)
   const token = again === undefined ? undefined : tagged.tokens[again]
-  return token?.repeats ? repeatedly(token, token.repeats, once, tagged) : once
+  if (!token?.repeats) return once
+  if (moves && !once) return { change: changedTo(token.repeats, tagged.now), span: [token.start, token.end] }
+  return repeatedly(token, token.repeats, once, tagged)
 }
 
 function isSureRepetition(token: Token | undefined): boolean {
@@ -35,14 +41,13 @@ function isSureRepetition(token: Token | undefined): boolean {
 
 /** It begins on the first day it falls on; an hour that is said elsewhere is that of each time. */
 function repeatedly(token: Token, repeats: Repetition, once: SaidDue | null, { now }: Dating): SaidDue {
-  const { rule, recurs_from, first } = repeats
   const said = once?.change.due_date ?? null
-  const time = repeats.time ?? (said === null ? null : timeOf(said))
-  const day = said !== null && !once?.change.keeps_day ? dateOf(said) : first
-  const due = day === undefined ? {} : { due_date: time === null ? day : `${day}T${time}` }
-  const zone = time === null ? {} : { timezone: now.timezone }
-  const change = { recurrence: rule, ...(recurs_from && { recurs_from }), ...due, ...zone }
-  return { change, span: [token.start, token.end] }
+  const time = said === null ? null : timeOf(said)
+  const elsewhere = {
+    ...(said !== null && !once?.change.keeps_day && { day: dateOf(said) }),
+    ...(time !== null && { time }),
+  }
+  return { change: repeatedChange(repeats, now, elsewhere), span: [token.start, token.end] }
 }
 
 function onceOf(places: readonly number[], { tokens, now, order }: Dating, moves: boolean): SaidDue | null {

@@ -96,13 +96,14 @@ function isEmptyChange(command: Command): boolean {
 function created(title: Title, { spans = {}, ...values }: Values, tagged: Tagged): Placed {
   const { tokens } = tagged
   const { due_date, timezone, priority, description, list, add_labels: labels, makes_list } = values
-  const { recurrence, recurs_from } = values
+  const { recurrence, recurs_from, recurs_except } = values
   const params = {
     title: `${title.title}${oftenBeside(title, tagged)}`,
     ...(list ? { list } : {}),
     ...(labels ? { labels } : {}),
     ...(recurrence ? { recurrence } : {}),
     ...(recurs_from ? { recurs_from } : {}),
+    ...(recurs_except ? { recurs_except } : {}),
     ...(due_date ? { due_date } : {}),
     ...(timezone ? { timezone } : {}),
     ...(priority ? { priority } : {}),

@@ -1,6 +1,6 @@
 /** All that was said about repeating → a rule, where it makes one. */
 import { addDays, addMonths, type PlainDate, weekday } from '../../domain/calendar.ts'
-import { plainRule, type Rule, tidied, type WeekdayOf } from '../../repeat/rule.ts'
+import { type Frequency, plainRule, type Rule, tidied, type WeekdayOf } from '../../repeat/rule.ts'
 import { comingMonth } from '../dates/days.ts'
 import type { Now } from '../dates/rule.ts'
 import type { Said } from './said.ts'
@@ -26,9 +26,7 @@ export function ruleOf(said: Said, today: PlainDate): Rule | null {
   const frequency = said.frequency ?? implied(said)
   if (frequency === null) return null
   const begin = said.starts ?? today
-  const until =
-    laterThan(begin, said.until) ??
-    (said.lasts && addDays(addMonths(begin, said.lasts.months), said.lasts.days))
+  const until = laterThan(begin, said.until) ?? (said.lasts && lastDay(begin, said.lasts, frequency))
   const rule: Rule = {
     ...plainRule,
     frequency,
@@ -40,6 +38,16 @@ export function ruleOf(said: Said, today: PlainDate): Rule | null {
     ...days({ ...said, frequency }),
   }
   return fitted(tidied(rule))
+}
+
+/** "every day for ten days" are ten; "every friday for three weeks" may still fall on the last day. */
+function lastDay(
+  begin: PlainDate,
+  { days, months }: NonNullable<Said['lasts']>,
+  frequency: Frequency,
+): PlainDate {
+  const end = addDays(addMonths(begin, months), days)
+  return frequency === 'DAILY' ? addDays(end, -1) : end
 }
 
 /** "from november until february": the february after it. */

@@ -16,7 +16,7 @@ export interface DateAt {
 
 /** Another bound, or a rule of its own, begins here. */
 const others =
-  /^(?:every|daily|weekly|monthly|yearly|until|starting|ending|except|for|times|repeat|from|apart|biweekly|fortnightly|quarterly)$/u
+  /^(?:every|daily|weekly|monthly|yearly|until|starting|ending|except|for|times|repeat|from|apart|biweekly|fortnightly|quarterly|weekends|weekdays|mornings|afternoons|evenings|nights|@[\d.~]{1,16}s)$/u
 const MOST_WORDS = 9
 
 export function dateAt({ words }: Line, message: string, at: number, now: Now): DateAt | null {

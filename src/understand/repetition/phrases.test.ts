@@ -255,11 +255,11 @@ bounds
   ⟦every monday till the end of march⟧ | WEEKLY;UNTIL=20260331;BYDAY=MO
   ⟦every week ending may 13th⟧ | WEEKLY;UNTIL=20260513
   ⟦weekly through to 1 june⟧ | WEEKLY;UNTIL=20260601
-  ⟦every day for 5 days⟧ | DAILY;UNTIL=20260309
+  ⟦every day for 5 days⟧ | DAILY;UNTIL=20260308
   ⟦every thursday for three weeks⟧ | WEEKLY;UNTIL=20260325;BYDAY=TH
   ⟦every saturday for the next 2 months⟧ | WEEKLY;UNTIL=20260504;BYDAY=SA
-  ⟦every day for a week⟧ | DAILY;UNTIL=20260311
-  ⟦daily for a month⟧ | DAILY;UNTIL=20260404
+  ⟦every day for a week⟧ | DAILY;UNTIL=20260310
+  ⟦daily for a month⟧ | DAILY;UNTIL=20260403
   ⟦every day 10 times⟧ | DAILY;COUNT=10
   ⟦every day, ten times⟧ | DAILY;COUNT=10
   ⟦every day for 3x⟧ | DAILY;COUNT=3
@@ -336,6 +336,10 @@ asked about
   drink water ⟦every 2 hours⟧ | ?sub-daily
   ⟦every 30 minutes⟧ | ?sub-daily
   ⟦hourly⟧ | ?sub-daily
+  call mum ⟦every year on her birthday⟧ | YEARLY ?which-days
+  toast ⟦annually on our anniversary⟧ | YEARLY ?which-days
+  send a card ⟦every year on nana's birthday, 12 may⟧ | YEARLY;BYMONTH=5;BYMONTHDAY=12
+  ⟦starting tomorrow on weekends⟧ | WEEKLY;BYDAY=SA,SU
   water the lilies ⟦twice a week, mondays and thursdays⟧ | WEEKLY;BYDAY=MO,TH
 `
 

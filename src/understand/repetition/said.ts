@@ -60,8 +60,8 @@ export interface Around {
   /** The line before it, and behind it. */
   readonly before: string
   readonly behind: string
-  /** The dates of the message that begin in these words, for "starting …" and "until …". */
-  readonly dateBehind: () => DateAt | null
+  /** The dates of the message that begin in these words, for "starting …" and "until …"; behind so many words. */
+  readonly dateBehind: (skip?: number) => DateAt | null
 }
 
 export interface RepetitionRule {

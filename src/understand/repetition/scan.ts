@@ -57,7 +57,7 @@ function pieceOf(
     raw: message.slice(line.words[from]?.start, line.words[to - 1]?.end),
     before: line.text.slice(Math.max(0, match.index - 24), match.index),
     behind: line.text.slice(line.starts[to] ?? line.text.length, (line.starts[to] ?? line.text.length) + 40),
-    dateBehind: () => dateBehind(to),
+    dateBehind: (skip = 0) => dateBehind(to + skip),
   })
   if (meaning === null) return null
   const { more = 0, ...said } = meaning

@@ -72,6 +72,7 @@ const spellings: Readonly<Record<string, string>> = {
   last: 'last',
   schedule: 'schedule arrange',
   set: 'set',
+  birthday: 'birthday birthdays anniversary',
   my: 'my our your his her their',
   and: "and & n 'n ’n",
   same: 'same',

@@ -140,12 +140,20 @@ const exceptMonths: RepetitionRule = {
 const exceptDate: RepetitionRule = {
   name: 'bounds/except-day',
   role: 'bound',
-  pattern: /(?<![^ ])(?:, )?(?:except(?: (?:for|on))?|apart from|but no(?: on)?)(?= )/gu,
-  means: (_, { dateBehind }) => {
-    const date = dateBehind()
-    return (
-      date && { except: [date.from === date.to ? date.from : `${date.from}/${date.to}`], more: date.words }
-    )
+  pattern: /(?<![^ ])(?:, )?(?:except(?: (?:for|on))?|apart from|but no(?: on)?)(?: every)?(?= )/gu,
+  means: (_, { dateBehind, behind }) => {
+    const words = behind.split(' ')
+    const except: string[] = []
+    let more = 0
+    // "except christmas, boxing day and new year's day"
+    for (let at = 0; at !== more || more === 0; ) {
+      const date = dateBehind(at)
+      if (date === null) break
+      except.push(date.from === date.to ? date.from : `${date.from}/${date.to}`)
+      more = at + date.words
+      at = more + (/^(?:, and|,|and|or)$/u.test(words[more] ?? '') ? 1 : 0)
+    }
+    return except.length === 0 ? null : { except, more }
   },
 }
 

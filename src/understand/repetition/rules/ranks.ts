@@ -114,6 +114,14 @@ const inWeek: RepetitionRule = {
   means: ({ weeks }) => ({ weeks: numbersIn(weeks) }),
 }
 
+/** "every year on her birthday": a day of the year, and which one has to be asked. */
+const birthday: RepetitionRule = {
+  name: 'ranks/birthday',
+  role: 'detail',
+  pattern: /(?<![^ ])on (?:(?:my|the|x|x's) ){1,3}birthday(?= )/gu,
+  means: () => ({ doubt: 'which-days' }),
+}
+
 export const rankRules: readonly RepetitionRule[] = [rankedOfMonth, twoRanks]
 export const rankDetails: readonly RepetitionRule[] = [
   rankedDays,
@@ -123,4 +131,5 @@ export const rankDetails: readonly RepetitionRule[] = [
   ranks,
   inMonths,
   inWeek,
+  birthday,
 ]
