@@ -2,6 +2,7 @@
  * The command line in a few files: a program that starts for one sentence spends most of its time finding and reading
  * its modules. Everything else of the package stays file by file. Run by `npm run build`, after the compiler.
  */
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { learn } from '../src/understand/learn.ts'
@@ -70,6 +71,15 @@ function escaped(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
+/** What is in here and not installed beside it comes with its licence. */
+const licences: Plugin = {
+  name: 'licences',
+  generateBundle() {
+    const source = readFileSync(`${root}node_modules/@opentelemetry/api/LICENSE`, 'utf8')
+    this.emitFile({ type: 'asset', fileName: 'LICENSE-opentelemetry.txt', source })
+  },
+}
+
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
@@ -99,7 +109,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [nodeModules, learned, plainLetters],
+  plugins: [nodeModules, learned, plainLetters, licences],
   ssr: { noExternal: true, external: apart },
   build: {
     ssr: 'src/cli/main.ts',

@@ -12,7 +12,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { rules } from '../src/understand/rules/all.ts'
 import { RULES_VERSION } from '../src/understand/understand.ts'
 import { rulesVersion } from '../src/understand/version.ts'
-import { sayso } from './support/cli.ts'
+import { sayso, served } from './support/cli.ts'
+import { collector } from './support/collector.ts'
 import { freshFolder } from './support/stores.ts'
 import { unzipped } from './support/unzip.ts'
 
@@ -79,6 +80,14 @@ test('it reads every example of every rule as the sources do, though it was told
   ])
   expect(sources.stdout.split('\n')).toHaveLength(said.length + 1)
   expect(packed).toEqual(sources)
+}, 60_000)
+
+test('it serves, and sends traces with nothing else installed', async () => {
+  const { url, spans } = await collector()
+  const server = await served({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: url }, bin)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  expect(spans().map(({ name }) => name)).toEqual(['GET /readyz'])
 }, 60_000)
 
 test('the bundle for other programs runs by itself: no dependency has to be installed', async () => {
