@@ -11,6 +11,7 @@ const help = `Sayso: a to-do list you talk to.
   sayso export           write your tasks to a file: JSON, Markdown, CSV, iCalendar
   sayso import           take in tasks: those formats, Todoist, Taskwarrior, todo.txt
   sayso backup FILE      copy the database while it is in use
+  sayso accounts         add, list, remove or invite people who use your server
   sayso reset-password   print a link to a new password for an account
   sayso disable-user     close an account at once; sayso enable-user opens it again
   sayso doctor           check the installation and show every setting
@@ -22,7 +23,9 @@ const help = `Sayso: a to-do list you talk to.
 Exit codes: 0 it is done (a question counts as an answer), 1 it could not be done, 2 it was called wrongly. One
 sentence on standard error says why.
 
-Settings are environment variables; sayso doctor lists them. A running server has the docs at /docs.
+On a terminal, lists are shown in full, and what does not fit on the screen by the program that PAGER names (less
+unless set, cat for none). Settings are environment variables; sayso doctor lists them. A running server has the docs
+at /docs.
 To say something that is also a subcommand, put -- before it: sayso -- chat`
 
 /** What is no subcommand gets the help on all of it. */
@@ -121,6 +124,17 @@ It says what was not understood, what has no place here, and what is other in th
 
   sayso backup sayso-monday.db
   SAYSO_DATABASE_URL=file:sayso-monday.db sayso doctor`,
+
+  accounts: `sayso accounts: add, list, remove or invite people who use your server.
+
+For SAYSO_AUTH=accounts, with the settings of the server, whether it runs or not, and whatever SAYSO_SIGN_UP says.
+
+  sayso accounts list                        when it was made, e-mail address, name
+  sayso accounts list --json                 one line of JSON each
+  sayso accounts invite ann@example.org      print a link by which Ann chooses a password; works once, for seven days
+  sayso accounts add ann@example.org --name "Ann Smith"
+                                             you choose the password: it is asked for, or read from a pipe
+  sayso accounts remove ann@example.org      erase the account and all that is kept of its owner; asks first, or --yes`,
 
   'reset-password': `sayso reset-password: print a link to a new password of an account, to hand over to its owner.
 
