@@ -41,7 +41,7 @@ test('it holds what is built, not what it is built from, nor tests', () => {
     readdirSync(installed)
       .filter((name) => name !== 'README.md')
       .sort(),
-  ).toEqual(['LICENSE', 'bin', 'dist', 'package.json'])
+  ).toEqual(['LICENSE', 'bin', 'dist', 'man', 'package.json'])
   const files = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
   expect(files).toContain(join('cli', 'main.js'))
   expect(files).toContain(join('web', 'index.html'))

@@ -15,6 +15,7 @@ const help = `Sayso: a to-do list you talk to.
   sayso reset-password   print a link to a new password for an account
   sayso disable-user     close an account at once; sayso enable-user opens it again
   sayso doctor           check the installation and show every setting
+  sayso completion       complete the command line by Tab, in bash, zsh and fish
   sayso fake-model       stand in for a language model, to try things without a key
 
   sayso help chat        more about one of them; sayso chat --help says the same
@@ -31,6 +32,12 @@ To say something that is also a subcommand, put -- before it: sayso -- chat`
 /** What is no subcommand gets the help on all of it. */
 export function helpFor(name: string | null | undefined): string {
   return name && Object.hasOwn(helpOn, name) ? (helpOn[name] ?? help) : help
+}
+
+/** The first thing that the help says about a subcommand. */
+export function summaryOf(name: string): string {
+  const [, about = ''] = /^sayso [\w-]+: (.+?)(?:\.(?: |$)|[:;] |$)/mu.exec(helpOn[name] ?? '') ?? []
+  return about
 }
 
 export const helpOn: Readonly<Record<string, string>> = {
@@ -160,6 +167,12 @@ What let its user in before does not let them in after: they sign in, and make n
 Ends with exit code 1 when something is wrong.
 
   sayso doctor`,
+
+  completion: `sayso completion: print what a shell needs to complete the command line by Tab.
+
+  source <(sayso completion bash)                                       in ~/.bashrc
+  source <(sayso completion zsh)                                        in ~/.zshrc, after compinit
+  sayso completion fish > ~/.config/fish/completions/sayso.fish`,
 
   'fake-model': `sayso fake-model: a language model's server without a model, on this machine.
 

@@ -7,28 +7,11 @@ import { z } from 'zod'
 import { editDistance } from '../domain/edit-distance.ts'
 import type { Command, Given } from './command.ts'
 import { Misuse } from './command.ts'
+import { commands } from './commands.ts'
 import { isMisuse, sentenceFor } from './failure.ts'
 import { helpFor } from './help.ts'
 import { printable } from './output.ts'
 import { version } from './version.ts'
-
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: async () => (await import('./serve.ts')).serve,
-  chat: async () => (await import('./chat.ts')).chat,
-  mcp: async () => (await import('./mcp.ts')).mcp,
-  understand: async () => (await import('./understand.ts')).understandCommand,
-  replay: async () => (await import('./replay.ts')).replayCommand,
-  lists: async () => (await import('./lists.ts')).listsCommand,
-  export: async () => (await import('./export.ts')).exportCommand,
-  import: async () => (await import('./import.ts')).importCommand,
-  backup: async () => (await import('./backup.ts')).backup,
-  accounts: async () => (await import('./accounts.ts')).accountsCommand,
-  'reset-password': async () => (await import('./reset-password.ts')).resetPassword,
-  'disable-user': async () => (await import('./close-account.ts')).disable,
-  'enable-user': async () => (await import('./close-account.ts')).enable,
-  doctor: async () => (await import('./doctor.ts')).doctor,
-  'fake-model': async () => (await import('./fake-model.ts')).fakeModel,
-}
 
 export async function run(args: readonly string[]): Promise<number> {
   leaveQuietlyWhenNobodyReads()
