@@ -14,6 +14,7 @@ import { RULES_VERSION } from '../src/understand/understand.ts'
 import { rulesVersion } from '../src/understand/version.ts'
 import { sayso, served } from './support/cli.ts'
 import { collector } from './support/collector.ts'
+import { stagedModel } from './support/fake-model.ts'
 import { freshFolder } from './support/stores.ts'
 import { unzipped } from './support/unzip.ts'
 
@@ -58,6 +59,13 @@ test('it runs: version, one thing said, doctor', async () => {
   expect({ code: doctor.code, stderr: doctor.stderr }).toEqual({ code: 0, stderr: '' })
   expect(doctor.stdout).toContain('1 open and 0 completed')
   expect(doctor.stdout).toContain(`by rules, version ${RULES_VERSION}`)
+}, 60_000)
+
+test('a model is asked with nothing else installed', async () => {
+  const { url } = await stagedModel()
+  const asking = { ...env, SAYSO_ENGINE: 'llm', OPENAI_BASE_URL: url }
+  const { stdout } = await sayso(['--json', 'add bread'], { env: asking, bin })
+  expect(JSON.parse(stdout)).toMatchObject({ metadata: { classification_method: 'LLM' } })
 }, 60_000)
 
 test('what a sentence needs is one file in plain letters, which was told what its rules need', () => {
