@@ -1,4 +1,4 @@
-/** Writes docs/cli.md, docs/api.md and the code map. A test fails when one is out of date. */
+/** Writes docs/cli.md, docs/api.md, the page for man and the code map. A test fails when one is out of date. */
 import { writeFileSync } from 'node:fs'
 import { generated } from './docs-site/generated.ts'
 

@@ -12,7 +12,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { rules } from '../src/understand/rules/all.ts'
 import { RULES_VERSION } from '../src/understand/understand.ts'
 import { rulesVersion } from '../src/understand/version.ts'
-import { sayso } from './support/cli.ts'
+import { sayso, served } from './support/cli.ts'
+import { collector } from './support/collector.ts'
+import { stagedModel } from './support/fake-model.ts'
 import { freshFolder } from './support/stores.ts'
 import { unzipped } from './support/unzip.ts'
 
@@ -40,7 +42,7 @@ test('it holds what is built, not what it is built from, nor tests', () => {
     readdirSync(installed)
       .filter((name) => name !== 'README.md')
       .sort(),
-  ).toEqual(['LICENSE', 'bin', 'dist', 'package.json'])
+  ).toEqual(['LICENSE', 'bin', 'dist', 'man', 'package.json'])
   const files = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
   expect(files).toContain(join('cli', 'main.js'))
   expect(files).toContain(join('web', 'index.html'))
@@ -57,6 +59,13 @@ test('it runs: version, one thing said, doctor', async () => {
   expect({ code: doctor.code, stderr: doctor.stderr }).toEqual({ code: 0, stderr: '' })
   expect(doctor.stdout).toContain('1 open and 0 completed')
   expect(doctor.stdout).toContain(`by rules, version ${RULES_VERSION}`)
+}, 60_000)
+
+test('a model is asked with nothing else installed', async () => {
+  const { url } = await stagedModel()
+  const asking = { ...env, SAYSO_ENGINE: 'llm', OPENAI_BASE_URL: url }
+  const { stdout } = await sayso(['--json', 'add bread'], { env: asking, bin })
+  expect(JSON.parse(stdout)).toMatchObject({ metadata: { classification_method: 'LLM' } })
 }, 60_000)
 
 test('what a sentence needs is one file in plain letters, which was told what its rules need', () => {
@@ -79,6 +88,14 @@ test('it reads every example of every rule as the sources do, though it was told
   ])
   expect(sources.stdout.split('\n')).toHaveLength(said.length + 1)
   expect(packed).toEqual(sources)
+}, 60_000)
+
+test('it serves, and sends traces with nothing else installed', async () => {
+  const { url, spans } = await collector()
+  const server = await served({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: url }, bin)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  expect(spans().map(({ name }) => name)).toEqual(['GET /readyz'])
 }, 60_000)
 
 test('the bundle for other programs runs by itself: no dependency has to be installed', async () => {

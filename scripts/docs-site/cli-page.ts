@@ -6,7 +6,8 @@ export function cliPage(): string {
   return `# The command line
 
 In a clone it is \`npx sayso\`; with the package installed, \`sayso\`. This page is what \`sayso --help\` and each
-\`sayso … --help\` print, written by \`scripts/docs-pages.ts\`.
+\`sayso … --help\` print, written by \`scripts/docs-pages.ts\`. The same is in \`man sayso\` (in a clone: \`man man/sayso.1\`),
+and \`sayso completion\` has bash, zsh and fish complete it by Tab.
 
 ${block(helpFor(null))}
 

@@ -32,6 +32,8 @@ export interface AuthRules {
   endTokens(user_id: string, deed: AccessDeed): Promise<void>
   /** Where a link to a new password goes; null: nowhere, so nobody can ask for one. */
   readonly sendReset: ((link: Reset) => Promise<void>) | null
+  /** How long such a link works; an hour unless said. */
+  readonly reset_lasts_s?: number
 }
 
 interface Reset {
@@ -74,7 +76,7 @@ function optionsOf(rules: AuthRules, tables: Promise<Tables>) {
   } as const satisfies BetterAuthOptions
 }
 
-function passwords({ sign_up, sendReset, endTokens }: AuthRules, tables: Promise<Tables>) {
+function passwords({ sign_up, sendReset, reset_lasts_s, endTokens }: AuthRules, tables: Promise<Tables>) {
   return {
     enabled: true,
     minPasswordLength: 10,
@@ -86,6 +88,7 @@ function passwords({ sign_up, sendReset, endTokens }: AuthRules, tables: Promise
       await endAll(await tables, user.id, null)
       await endTokens(user.id, 'reset_password')
     },
+    ...(reset_lasts_s !== undefined && { resetPasswordTokenExpiresIn: reset_lasts_s }),
     ...(sendReset && {
       sendResetPassword: (to: { user: { email: string }; token: string }) =>
         sendReset({ email: to.user.email, token: to.token }),

@@ -28,7 +28,7 @@ export async function contextOf(claim: Claim, ports: TurnPorts, late = false): P
   const { reading, view } = await readMessage(said, ports, plain ? null : around(claim, ports))
   const heard = withoutConsent(turn, reading)
   const interpretation = turn.request.dry_run ? { ...heard, dry_run: true as const } : heard
-  const previous = looksBack(interpretation) ? await ports.store.previous(turn) : null
+  const previous = looksBack(interpretation, message) ? await ports.store.previous(turn) : null
   return {
     message,
     now,

@@ -8,12 +8,14 @@ import { systemTimeZone } from '../compose/system-time-zone.ts'
 import { type Figures, noFigures } from '../http/figures.ts'
 import type { Connection } from '../store/connection.ts'
 import type { Store } from '../store/contract.ts'
+import type { OpenStore } from '../store/open.ts'
 import { openDatabase, type Patience } from './database.ts'
 
 export interface OpenAgent {
   readonly ports: AgentPorts
   /** For what brings tables of its own: accounts. */
   readonly connection: Connection
+  readonly pool: OpenStore['pool']
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function openAgent(
   return {
     ports,
     connection: store.connection,
+    pool: store.pool,
     async close() {
       await ports.tools.close()
       await store.close()

@@ -7,6 +7,7 @@ import { printable } from './output.ts'
 export const backup: Command = {
   options: {},
   words: 'any',
+  takes: 'file',
   async run({ words }) {
     const [file, ...more] = words
     if (file === undefined || more.length > 0) throw new Misuse('Name one file: sayso backup sayso-copy.db')

@@ -65,7 +65,8 @@ async function typed(talk: Talk, json: boolean, hear: Hear): Promise<void> {
   const ask = (open: boolean) => {
     if (left) return
     lines.setPrompt(bold(open ? 'y/n> ' : '> '))
-    lines.prompt()
+    // What was typed meanwhile stays, and so does the place in it.
+    lines.prompt(true)
   }
   ask(false)
   for await (const line of lines) {

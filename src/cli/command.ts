@@ -10,6 +10,10 @@ export interface Command {
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** How many words may follow its name. */
   readonly words: 'none' | 'any'
+  /** What the first of them may be, where that is a closed list; or a file. For completion in a shell. */
+  readonly takes?: readonly string[] | 'file'
+  /** The same for options. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
   /** Ends with the exit code. */
   run(given: Given): Promise<number>
 }

@@ -85,6 +85,6 @@ function printSettings(settings: Settings): void {
 /** Secrets are never printed: neither ours nor the password inside a database's address. */
 function shown(name: string, value: string | number | undefined): string {
   if (value === undefined) return '(not set)'
-  if (/SECRET|KEY/u.test(name)) return '(set, not shown)'
+  if (/SECRET|KEY|TOKEN/u.test(name)) return '(set, not shown)'
   return String(value).replace(/^((?:postgres(?:ql)?|https?|smtps?):\/\/[^:@/]*):[^@]*@/u, '$1:***@')
 }

@@ -13,6 +13,7 @@ import { jsonLine, printable } from './output.ts'
 export const exportCommand: Command = {
   options: { format: { type: 'string' }, list: { type: 'string' } },
   words: 'none',
+  values: { format: ['json', ...Object.keys(writeFormats)] },
   async run({ flags }) {
     const list = typeof flags.list === 'string' ? flags.list : undefined
     const texts = textsIn(String(flags.format ?? (list === undefined ? 'json' : 'markdown')), list)

@@ -10,6 +10,7 @@ const PORT = 4010
 export const fakeModel: Command = {
   options: { port: { type: 'string' }, fault: { type: 'string' } },
   words: 'none',
+  values: { fault: faultNames.filter((name) => !name.includes(' ')) },
   async run({ flags }) {
     const fault = flags.fault === undefined ? null : faultNamed(String(flags.fault))
     const model = await startFakeModel(

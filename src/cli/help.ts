@@ -11,9 +11,11 @@ const help = `Sayso: a to-do list you talk to.
   sayso export           write your tasks to a file: JSON, Markdown, CSV, iCalendar
   sayso import           take in tasks: those formats, Todoist, Taskwarrior, todo.txt
   sayso backup FILE      copy the database while it is in use
+  sayso accounts         add, list, remove or invite people who use your server
   sayso reset-password   print a link to a new password for an account
   sayso disable-user     close an account at once; sayso enable-user opens it again
   sayso doctor           check the installation and show every setting
+  sayso completion       complete the command line by Tab, in bash, zsh and fish
   sayso fake-model       stand in for a language model, to try things without a key
 
   sayso help chat        more about one of them; sayso chat --help says the same
@@ -22,12 +24,20 @@ const help = `Sayso: a to-do list you talk to.
 Exit codes: 0 it is done (a question counts as an answer), 1 it could not be done, 2 it was called wrongly. One
 sentence on standard error says why.
 
-Settings are environment variables; sayso doctor lists them. A running server has the docs at /docs.
+On a terminal, lists are shown in full, and what does not fit on the screen by the program that PAGER names (less
+unless set, cat for none). Settings are environment variables; sayso doctor lists them. A running server has the docs
+at /docs.
 To say something that is also a subcommand, put -- before it: sayso -- chat`
 
 /** What is no subcommand gets the help on all of it. */
 export function helpFor(name: string | null | undefined): string {
   return name && Object.hasOwn(helpOn, name) ? (helpOn[name] ?? help) : help
+}
+
+/** The first thing that the help says about a subcommand. */
+export function summaryOf(name: string): string {
+  const [, about = ''] = /^sayso [\w-]+: (.+?)(?:\.(?: |$)|[:;] |$)/mu.exec(helpOn[name] ?? '') ?? []
+  return about
 }
 
 export const helpOn: Readonly<Record<string, string>> = {
@@ -122,6 +132,17 @@ It says what was not understood, what has no place here, and what is other in th
   sayso backup sayso-monday.db
   SAYSO_DATABASE_URL=file:sayso-monday.db sayso doctor`,
 
+  accounts: `sayso accounts: add, list, remove or invite people who use your server.
+
+For SAYSO_AUTH=accounts, with the settings of the server, whether it runs or not, and whatever SAYSO_SIGN_UP says.
+
+  sayso accounts list                        when it was made, e-mail address, name
+  sayso accounts list --json                 one line of JSON each
+  sayso accounts invite ann@example.org      print a link by which Ann chooses a password; works once, for seven days
+  sayso accounts add ann@example.org --name "Ann Smith"
+                                             you choose the password: it is asked for, or read from a pipe
+  sayso accounts remove ann@example.org      erase the account and all that is kept of its owner; asks first, or --yes`,
+
   'reset-password': `sayso reset-password: print a link to a new password of an account, to hand over to its owner.
 
 For SAYSO_AUTH=accounts, with the settings of the server. The link works once, for an hour, and ends all sessions.
@@ -146,6 +167,12 @@ What let its user in before does not let them in after: they sign in, and make n
 Ends with exit code 1 when something is wrong.
 
   sayso doctor`,
+
+  completion: `sayso completion: print what a shell needs to complete the command line by Tab.
+
+  source <(sayso completion bash)                                       in ~/.bashrc
+  source <(sayso completion zsh)                                        in ~/.zshrc, after compinit
+  sayso completion fish > ~/.config/fish/completions/sayso.fish`,
 
   'fake-model': `sayso fake-model: a language model's server without a model, on this machine.
 

@@ -20,6 +20,8 @@ export const importCommand: Command = {
     json: { type: 'boolean' },
   },
   words: 'any',
+  takes: 'file',
+  values: { format: Object.keys(readFormats) },
   async run({ words, flags }) {
     // Nobody types a file by hand.
     if (words.length === 0 && process.stdin.isTTY) throw new Misuse('Name a file: sayso import tasks.md')

@@ -9,6 +9,7 @@ import { allTasks } from '../http/routes/export.ts'
 import { openAgent } from './agent.ts'
 import type { Command } from './command.ts'
 import { jsonLine, printable } from './output.ts'
+import { paged } from './pager.ts'
 
 type Agent = Awaited<ReturnType<typeof openAgent>>
 
@@ -20,8 +21,9 @@ export const listsCommand: Command = {
     try {
       const all = await agent.ports.store.reader(LOCAL_USER).groupings()
       const name = words.join(' ')
-      if (name !== '') await showOne(agent, nameOf(all, name), flags.json === true)
-      else console.log(flags.json ? jsonLine(all) : overview(all))
+      const json = flags.json === true
+      if (name !== '') await paged(rowsOf(agent, nameOf(all, name), json))
+      else await paged(json ? [jsonLine(all)] : overview(all))
       return 0
     } finally {
       await agent.close()
@@ -29,13 +31,13 @@ export const listsCommand: Command = {
   },
 }
 
-function overview({ main, lists, labels }: AllGrouped): string {
+function overview({ main, lists, labels }: AllGrouped): readonly string[] {
   const line = (name: string, open: number) => `${String(open).padStart(5)}  ${printable(name)}`
   return [
     line('(main list)', main.pending),
     ...lists.map(({ name, pending }) => line(name, pending)),
     ...labels.map(({ name, pending }) => line(`#${name}`, pending)),
-  ].join('\n')
+  ]
 }
 
 function nameOf({ lists }: AllGrouped, name: string): string {
@@ -44,10 +46,10 @@ function nameOf({ lists }: AllGrouped, name: string): string {
   return list.name
 }
 
-async function showOne({ ports }: Agent, list: string, json: boolean): Promise<void> {
+async function* rowsOf({ ports }: Agent, list: string, json: boolean): AsyncIterable<string> {
   const now = { epoch_ms: ports.world.now(), timezone: ports.timezone }
   const owner = { user_id: LOCAL_USER, parts: { ports, accounts: null } }
   for await (const task of allTasks(owner, { list })) {
-    console.log(json ? jsonLine(task) : printable(rowWords(task, now, true)))
+    yield json ? jsonLine(task) : printable(rowWords(task, now, true))
   }
 }

@@ -7,27 +7,11 @@ import { z } from 'zod'
 import { editDistance } from '../domain/edit-distance.ts'
 import type { Command, Given } from './command.ts'
 import { Misuse } from './command.ts'
+import { commands } from './commands.ts'
 import { isMisuse, sentenceFor } from './failure.ts'
 import { helpFor } from './help.ts'
 import { printable } from './output.ts'
 import { version } from './version.ts'
-
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: async () => (await import('./serve.ts')).serve,
-  chat: async () => (await import('./chat.ts')).chat,
-  mcp: async () => (await import('./mcp.ts')).mcp,
-  understand: async () => (await import('./understand.ts')).understandCommand,
-  replay: async () => (await import('./replay.ts')).replayCommand,
-  lists: async () => (await import('./lists.ts')).listsCommand,
-  export: async () => (await import('./export.ts')).exportCommand,
-  import: async () => (await import('./import.ts')).importCommand,
-  backup: async () => (await import('./backup.ts')).backup,
-  'reset-password': async () => (await import('./reset-password.ts')).resetPassword,
-  'disable-user': async () => (await import('./close-account.ts')).disable,
-  'enable-user': async () => (await import('./close-account.ts')).enable,
-  doctor: async () => (await import('./doctor.ts')).doctor,
-  'fake-model': async () => (await import('./fake-model.ts')).fakeModel,
-}
 
 export async function run(args: readonly string[]): Promise<number> {
   leaveQuietlyWhenNobodyReads()
@@ -41,7 +25,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function dispatch(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args
-  if (first === '--help' || first === '-h' || first === 'help') return print(helpFor(rest[0]))
+  if (first === '--help' || first === '-h' || first === 'help') return await read(helpFor(rest[0]))
   if (first === '--version' || first === '-v') return print(version())
   if (first === undefined) return await start('serve', [])
   if (Object.hasOwn(commands, first)) return await start(first, rest)
@@ -57,7 +41,7 @@ function hintAt(word: string): void {
 }
 
 async function start(name: string | null, args: readonly string[]): Promise<number> {
-  if (asksForHelp(args)) return print(helpFor(name))
+  if (asksForHelp(args)) return await read(helpFor(name))
   const load = commands[name ?? '']
   const command = load ? await load() : await sentence()
   return await command.run(parsed(command, name, args))
@@ -85,6 +69,13 @@ function parsed(command: Command, name: string | null, args: readonly string[]):
     )
   }
   return { words: positionals, flags: values as Given['flags'] }
+}
+
+/** Longer than a screen, perhaps. */
+async function read(text: string): Promise<number> {
+  const { paged } = await import('./pager.ts')
+  await paged(text.split('\n'))
+  return 0
 }
 
 function print(text: string): number {

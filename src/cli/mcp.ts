@@ -37,6 +37,8 @@ export const mcp: Command = {
       return 0
     } finally {
       await server.close()
+      // A terminal, or a pipe that stays open, would keep it running.
+      process.stdin.destroy()
       await opening.then((store) => store.close()).catch(() => undefined)
     }
   },

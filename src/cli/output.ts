@@ -21,9 +21,14 @@ export function jsonLine(value: unknown): string {
 
 /** Questions stand out, errors more so; in colour only where someone looks at it. */
 export function replyLine({ response_text, state }: ChatResponse): string {
-  const text = wrapped(printable(response_text), process.stdout.isTTY ? process.stdout.columns : undefined)
+  const text = shownLine(response_text)
   if (state === 'complete') return text
   return styleText(state === 'error' ? 'red' : 'yellow', text, { stream: process.stdout })
+}
+
+/** For the terminal as wide as it is. */
+export function shownLine(text: string): string {
+  return wrapped(printable(text), process.stdout.isTTY ? process.stdout.columns : undefined)
 }
 
 export function bold(text: string): string {

@@ -1,10 +1,14 @@
 /** `sayso "add milk"`: one thing said, one reply. It goes on with the latest talk, so a “yes” finds its question. */
+import type { AgentPorts } from '../agent/ports.ts'
 import { readSettings } from '../compose/settings.ts'
+import type { ChatResponse } from '../domain/chat.ts'
 import { openAgent } from './agent.ts'
 import { type Command, Misuse } from './command.ts'
-import { jsonLine, replyLine } from './output.ts'
+import { jsonLine, replyLine, shownLine } from './output.ts'
+import { paged } from './pager.ts'
 import { screenHere } from './screen.ts'
 import { Talk } from './talk.ts'
+import { wholeList } from './whole-list.ts'
 
 export const say: Command = {
   options: { json: { type: 'boolean' } },
@@ -15,10 +19,17 @@ export const say: Command = {
     try {
       const talk = await Talk.latest(agent.ports, screenHere())
       const response = await talk.say(words.join(' '))
-      console.log(flags.json === true ? jsonLine(response) : replyLine(response))
+      if (flags.json === true) console.log(jsonLine(response))
+      else await show(response, agent.ports)
       return response.state === 'error' ? 1 : 0
     } finally {
       await agent.close()
     }
   },
+}
+
+/** Where one can scroll, all of a list is there to read. */
+async function show(response: ChatResponse, ports: AgentPorts): Promise<void> {
+  const rows = process.stdout.isTTY ? await wholeList(response, ports) : null
+  await paged(rows === null ? [replyLine(response)] : rows.map(shownLine))
 }

@@ -21,6 +21,7 @@ import { keepTls } from './renew-tls.ts'
 import { openRinging } from './ringing.ts'
 import { serviceParts, tlsOf } from './service.ts'
 import { toldToStop } from './stop.ts'
+import { tracing } from './tracing.ts'
 import { version } from './version.ts'
 import { wayIn } from './way-in.ts'
 
@@ -40,12 +41,16 @@ export const serve: Command = {
     refuseHalfConfigured(settings)
     tlsOf(settings)
     const log = newLog(settings.SAYSO_LOG)
-    const figures = newFigures(log, version())
+    const traces = await tracing(settings, newFigures(log, version()), log)
+    const { figures } = traces
     const agent = await openAgent(settings, 'server', figures)
+    if (agent.pool) figures.pool(agent.pool)
+    const ports = { ...agent.ports, tools: traces.tools(agent.ports.tools) }
     try {
-      await serveUntilStopped(settings, agent, log, figures)
+      await serveUntilStopped(settings, { ...agent, ports }, log, figures)
     } finally {
       await agent.close()
+      await traces.close()
     }
     return 0
   },

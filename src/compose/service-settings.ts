@@ -118,4 +118,14 @@ export const serviceSettings = {
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')
     .describe('What is logged, as JSON lines on standard error. `info`: every request.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe(
+      'A collector of OpenTelemetry traces that speaks OTLP over HTTP, such as http://127.0.0.1:4318. Unset: no traces. Other OTEL_ variables (headers, time-out, service name) hold, too.',
+    ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe('The same for traces alone, with its path: http://127.0.0.1:4318/v1/traces.'),
 }

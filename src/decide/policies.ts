@@ -6,6 +6,7 @@ import { correctTheLast } from './correct.ts'
 import { explainTheLast } from './explain-last.ts'
 import { nothingToCorrect } from './nothing-to-correct.ts'
 import { mannersOf, mindOf, type Policy } from './policy.ts'
+import { readOn } from './read-on.ts'
 import { askWhenUnsure } from './unsure.ts'
 
 const doWhatWasAsked: Policy = {
@@ -21,6 +22,7 @@ export const policies: readonly Policy[] = [
   lateAnswer,
   correctTheLast,
   explainTheLast,
+  readOn,
   answerOpenQuestion,
   nothingToCorrect,
   askWhenUnsure,

@@ -3,7 +3,7 @@
  * what came of it, and how the turn ends. Values only; everything here can be stored and replayed.
  */
 import type { Moment } from './calendar.ts'
-import type { Intent, Interpretation } from './command.ts'
+import type { Intent, Interpretation, ListTasks } from './command.ts'
 import type { KnownTask } from './known-task.ts'
 import type { LastTask, PendingAction, Question, TaskMark } from './pending.ts'
 import type { Saying } from './saying.ts'
@@ -21,6 +21,8 @@ export interface PreviousTurn {
   readonly decision_type?: DecisionType
   /** Its calls that changed something, with what came of them. */
   readonly changes: readonly Outcome[]
+  /** It showed a list and did nothing else: which one, and how many rows of it. */
+  readonly listed?: { readonly filter: ListTasks['params']; readonly rows: number }
 }
 
 /** Everything a decision may depend on. Stored with the turn before its first step. */

@@ -20,6 +20,18 @@ test('one that cannot be counted is reported, and neither the others nor a reque
   expect(lines.join('')).toContain('"where":"figures"')
 })
 
+test('connections as they are when somebody asks', async () => {
+  const figures = newFigures(newLog('silent'))
+  let now = { busy: 0, idle: 1, waiting: 0, most: 10 }
+  figures.pool(() => now)
+  now = { busy: 9, idle: 1, waiting: 4, most: 10 }
+  const text = await figures.text()
+  expect(text).toContain('sayso_pool_connections{state="busy"} 9')
+  expect(text).toContain('sayso_pool_connections{state="idle"} 1')
+  expect(text).toContain('sayso_pool_waiting 4')
+  expect(text).toContain('sayso_pool_most 10')
+})
+
 test('which program this is', async () => {
   const figures = newFigures(newLog('silent'), '1.2.3')
   expect(await figures.text()).toContain(

@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ChatResponse } from '../domain/chat.ts'
 import { Problem } from '../domain/problem.ts'
-import type { Figures } from '../http/figures.ts'
+import type { Figures, PoolFigures } from '../http/figures.ts'
 import type { Log } from './log.ts'
 
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -14,6 +14,7 @@ export function newFigures(log: Log, version = 'unknown'): Figures {
   all.build.set({ version, node: process.versions.node }, 1)
   const counts = new Counts((error) => log.fault(error, 'figures'))
   return {
+    during: (_, run) => run(),
     request(request) {
       const { route, method, status, took_ms } = request
       counts.add(() => all.requests.observe({ route, method, status: String(status) }, took_ms / 1000))
@@ -41,6 +42,7 @@ export function newFigures(log: Log, version = 'unknown'): Figures {
       counts.add(() => all.tools.observe({ tool, success: String(success) }, took_ms / 1000)),
     model: (outcome, took_ms) => counts.add(() => all.model.observe({ outcome }, took_ms / 1000)),
     streams: (open) => all.streams.set(open),
+    pool: (now) => poolMeters(registry, now),
     text() {
       counts.settle()
       return registry.metrics()
@@ -127,6 +129,38 @@ function metersOf(registry: Registry) {
     }),
     streams: new Gauge({ name: 'sayso_event_streams', help: 'Open event streams.', registers }),
   }
+}
+
+/** Only where there is a pool: a file has none. */
+function poolMeters(registry: Registry, now: () => PoolFigures): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'sayso_pool_connections',
+    help: 'Connections to the database, busy and idle.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { busy, idle } = now()
+      this.set({ state: 'busy' }, busy)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  new Gauge({
+    name: 'sayso_pool_waiting',
+    help: 'Work that waits for a connection.',
+    registers,
+    collect() {
+      this.set(now().waiting)
+    },
+  })
+  new Gauge({
+    name: 'sayso_pool_most',
+    help: 'As many connections as there may be (SAYSO_POOL).',
+    registers,
+    collect() {
+      this.set(now().most)
+    },
+  })
 }
 
 /** Keeps what is counted, not the response. */

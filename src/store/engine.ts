@@ -39,6 +39,14 @@ export interface Access {
   readonly longRead: LongRead | null
 }
 
+/** Connections that are shared, as they are now. */
+export type Pooled = () => {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+  readonly most: number
+}
+
 export interface Engine extends Access {
   readonly db: Db
   readonly type: 'sqlite' | 'postgres'
@@ -47,5 +55,7 @@ export interface Engine extends Access {
   readonly signals: Signals
   readonly ddl: Ddl
   failure(error: unknown): Failure
+  /** Its connections; null: it has none to wait for. */
+  readonly pool: Pooled | null
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 /** Opens the database a URL names. The only place, with what it opens, that knows there are two engines. */
 import type { Connection } from './connection.ts'
 import type { Store } from './contract.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Pooled } from './engine.ts'
 import { openPostgres, type PostgresOptions } from './postgres/open.ts'
 import { backupFile } from './sqlite/backup.ts'
 import { openSqlite, type SqliteOptions } from './sqlite/open.ts'
@@ -13,6 +13,7 @@ export type StoreOptions = SqliteOptions & PostgresOptions
 /** The store, and beside it the way past it that accounts need. */
 export interface OpenStore extends Store {
   readonly connection: Connection
+  readonly pool: Pooled | null
 }
 
 /** `file:/path/to/sayso.db`, `file::memory:` or `postgres://user:password@host/database`. */
@@ -45,7 +46,7 @@ function opened(engine: Engine): OpenStore {
         return await work(trx)
       }),
   }
-  return { ...createStore(engine), connection }
+  return { ...createStore(engine), connection, pool: engine.pool }
 }
 
 function pathOf(url: string): string {

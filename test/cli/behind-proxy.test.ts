@@ -11,7 +11,9 @@ import { readSettings } from '../../src/compose/settings.ts'
 import { served } from '../support/cli.ts'
 import { freshFolder } from '../support/stores.ts'
 
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0)
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', 'nginx'].find(
+  (path) => spawnSync(path, ['-v']).status === 0,
+)
 if (NGINX === undefined) console.log('nginx is not installed: the sample configuration is not tried')
 
 async function freePort(): Promise<number> {

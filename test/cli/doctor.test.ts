@@ -15,7 +15,7 @@ const on = (path: string) => ({ SAYSO_DATABASE_URL: `file:${path}` })
 
 test('shows what is there, every setting, and no secret', async () => {
   const secret = 'this must never be on a screen, never'
-  const env = { ...on(file()), SAYSO_JWT_SECRET: secret, SAYSO_PORT: '4711' }
+  const env = { ...on(file()), SAYSO_JWT_SECRET: secret, SAYSO_METRICS_TOKEN: secret, SAYSO_PORT: '4711' }
   await sayso(['add milk'], { env })
   const { code, stdout, stderr } = await sayso(['doctor'], { env })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

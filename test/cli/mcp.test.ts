@@ -1,4 +1,6 @@
 /** `sayso mcp`: the real MCP client against the real process. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -79,4 +81,14 @@ test('answers what was asked before its input ended, and writes nothing but the 
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(answers.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('ends on %s while its input is still open', async (signal) => {
+  const env = { ...process.env, SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}` }
+  const child = spawn(process.execPath, [BIN, 'mcp'], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n`)
+  await once(child.stdout, 'data')
+  child.kill(signal)
+  expect(await ended).toEqual([0, null])
 })

@@ -53,6 +53,22 @@ describe('a database', () => {
     await second.close()
   })
 
+  test('says how many of its connections are in use, where it has any', async () => {
+    const store = await openStore(await freshDatabase(), { max_connections: 3 })
+    await Promise.all(['milk', 'eggs', 'bread'].map((title, at) => add(store, `pool-${at}`, title)))
+    if (engine === 'sqlite') expect(store.pool).toBeNull()
+    else {
+      expect(store.pool?.()).toMatchObject({ busy: 0, waiting: 0, most: 3 })
+      const holding = Promise.withResolvers<void>()
+      const held = store.connection.db.connection().execute(() => holding.promise)
+      await expect.poll(() => store.pool?.().busy).toBe(1)
+      holding.resolve()
+      await held
+      expect(store.pool?.().busy).toBe(0)
+    }
+    await store.close()
+  })
+
   test('to which a newer program adds columns serves the older one on', async () => {
     const url = await freshDatabase()
     const store = await openStore(url)

@@ -52,12 +52,21 @@ describe('chat completions', () => {
       { tool_calls: [{ type: 'function', function: { name: 'commands', arguments: heard } }] },
     ],
     ['JSON as content', { content: JSON.stringify(heard) }],
+    ['content in parts', { content: [{ type: 'text', text: JSON.stringify(heard) }] }],
     ['JSON in a fence', { content: `Here you are:\n\`\`\`json\n${JSON.stringify(heard)}\n\`\`\`` }],
     ['a call written out', { content: JSON.stringify({ name: 'commands', arguments: heard }) }],
   ])('%s is read', async (_, message) => {
     const { ask } = await asking('chat', () => said(message))
     expect(JSON.parse((await ask()).args)).toEqual(heard)
   })
+
+  test.each([{}, { choices: null }, { choices: [] }, { choices: [{ message: null }] }, { choices: [null] }])(
+    '%j is no answer, and harms nobody',
+    async (json) => {
+      const { ask } = await asking('chat', () => ({ json }))
+      await expect(ask()).rejects.toThrow(/unreadable/u)
+    },
+  )
 
   test.each([400, 422])(
     'a server that refuses strict with %i is asked without it, in the same turn',
@@ -96,12 +105,52 @@ describe('chat completions', () => {
 
 describe('responses', () => {
   test.each([
+    ['a call without a type', [{ name: 'commands', arguments: JSON.stringify(heard) }]],
     ['arguments as an object', [{ type: 'function_call', name: 'commands', arguments: heard }]],
     ['JSON as text', [{ type: 'message', content: [{ type: 'output_text', text: JSON.stringify(heard) }] }]],
+    ['text without a type', [{ role: 'assistant', content: [{ text: JSON.stringify(heard) }] }]],
+    ['text as it stands', [{ type: 'message', content: JSON.stringify(heard) }]],
+    [
+      'JSON in a fence, behind some thinking',
+      [
+        { type: 'reasoning', summary: [], content: [{ type: 'reasoning_text', text: 'a { or }?' }] },
+        {
+          type: 'message',
+          content: [{ type: 'output_text', text: `Here:\n\`\`\`json\n${JSON.stringify(heard)}\n\`\`\`` }],
+        },
+      ],
+    ],
+    [
+      'a call written out',
+      [
+        {
+          type: 'message',
+          content: [{ type: 'output_text', text: JSON.stringify({ name: 'commands', arguments: heard }) }],
+        },
+      ],
+    ],
   ])('%s is read', async (_, output) => {
     const { ask } = await asking('responses', () => ({ json: { output } }))
     expect(JSON.parse((await ask()).args)).toEqual(heard)
   })
+
+  test('a 422 that names nothing is tried again with what every server takes', async () => {
+    const { ask, asked } = await asking('responses', (body) =>
+      'temperature' in body
+        ? wrong(422, 'Unprocessable')
+        : { json: { output: [{ type: 'function_call', name: 'commands', arguments: heard }] } },
+    )
+    expect(JSON.parse((await ask()).args)).toEqual(heard)
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([{}, { output: null }, { output: [] }, { output: [null] }, { output: [{ type: 'message' }] }])(
+    '%j is no answer, and harms nobody',
+    async (json) => {
+      const { ask } = await asking('responses', () => ({ json }))
+      await expect(ask()).rejects.toThrow(/unreadable/u)
+    },
+  )
 
   test('a server that refuses strict is asked without it', async () => {
     const { ask } = await asking('responses', (body) =>

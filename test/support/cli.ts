@@ -52,9 +52,9 @@ export interface Served {
 }
 
 /** `sayso serve` on a free port, once it said what it has to say. */
-export async function served(env: Readonly<Record<string, string>>): Promise<Served> {
+export async function served(env: Readonly<Record<string, string>>, bin = BIN): Promise<Served> {
   const all = environment({ SAYSO_PORT: '0', ...env })
-  const child = spawn(process.execPath, [BIN, 'serve'], { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [bin, 'serve'], { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   const errors = text(child.stderr)
   const says = (all.SAYSO_AUTH ?? 'local') === 'local' ? 2 : 1

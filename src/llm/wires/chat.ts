@@ -1,7 +1,7 @@
 /** The Chat Completions API, which Ollama, vLLM, llama.cpp, LM Studio and others speak too. */
 import { answerSchema, nestedFunction } from '../function.ts'
 import type { WireAnswer } from '../wire.ts'
-import { onlyCall } from './only-call.ts'
+import { onlyCall, wordsIn } from './only-call.ts'
 import { extrasFor, type Question } from './question.ts'
 
 export async function askChat(question: Question): Promise<WireAnswer> {
@@ -22,7 +22,7 @@ export async function askChat(question: Question): Promise<WireAnswer> {
   // Some leave out of what type a call is: there is only one that has a function.
   const calls = (message?.tool_calls ?? []).flatMap((call) => ('function' in call ? [call.function] : []))
   const { prompt_tokens = 0, completion_tokens = 0 } = completion.usage ?? {}
-  const args = onlyCall(calls, message?.content ?? '')
+  const args = onlyCall(calls, wordsIn(message?.content))
   return { args, tokens: { in: prompt_tokens, out: completion_tokens } }
 }
 

@@ -19,6 +19,13 @@ export function onlyCall(calls: readonly Called[], said: string): string {
   return textOf(call.arguments)
 }
 
+/** As text, or in parts, of which those with a text count. */
+export function wordsIn(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content.map((part: { text?: unknown } | null) => wordsIn(part?.text)).join('')
+}
+
 function textOf(given: unknown): string {
   return typeof given === 'string' ? given : (JSON.stringify(given) ?? '')
 }

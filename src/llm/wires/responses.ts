@@ -1,7 +1,7 @@
 /** The Responses API. Nothing is kept at the other end: `store` is false, and every question stands alone. */
 import { answerSchema, flatFunction } from '../function.ts'
 import type { WireAnswer } from '../wire.ts'
-import { onlyCall } from './only-call.ts'
+import { onlyCall, wordsIn } from './only-call.ts'
 import { extrasFor, type Question } from './question.ts'
 
 export async function askResponses(question: Question): Promise<WireAnswer> {
@@ -17,10 +17,11 @@ export async function askResponses(question: Question): Promise<WireAnswer> {
     },
     { signal },
   )
-  const calls = response.output.flatMap((item) => (item.type === 'function_call' ? [item] : []))
+  // Some leave out of what type an item is: only a call has arguments, only a message has content.
+  const calls = response.output.flatMap((item) => ('arguments' in item && 'name' in item ? [item] : []))
   const texts = response.output
-    .flatMap((item) => (item.type === 'message' ? item.content : []))
-    .map((part) => (part.type === 'output_text' ? part.text : ''))
+    .filter(({ type }) => type !== 'reasoning')
+    .map((item) => ('content' in item ? wordsIn(item.content) : ''))
   const { input_tokens = 0, output_tokens = 0 } = response.usage ?? {}
   return { args: onlyCall(calls, texts.join('')), tokens: { in: input_tokens, out: output_tokens } }
 }

@@ -46,6 +46,12 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     ddl: { text: sql`text collate "C"`, keyOnly: sql`` },
     signals,
     failure: postgresFailure,
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max,
+    }),
     longRead: oneAtATime((work) => withoutWorkers(db, work)),
     async close() {
       await signals.close()

@@ -88,6 +88,7 @@ function engineOf(path: string, file: DatabaseSync): Engine {
     ddl: { text: sql`text`, keyOnly: sql`without rowid` },
     signals,
     failure: sqliteFailure,
+    pool: null,
     async close() {
       await signals.close()
       await aside?.close()

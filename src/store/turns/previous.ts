@@ -1,4 +1,4 @@
-/** The turn before, for "why?" and "no, I meant …". What it only read is left out: a list may be long. */
+/** The turn before, for "why?", "no, I meant …" and "more". What it only read is left out: a list may be long. */
 import type { Decision, PreviousTurn } from '../../domain/decision.ts'
 import type { Decided, Turn } from '../contract-turns.ts'
 import type { Db } from '../engine.ts'
@@ -43,7 +43,15 @@ export async function previousTurn(
   const [row] = rows
   if (!row || row.decided === null || row.decision === null) return null
   const { context } = JSON.parse(row.decided) as Decided
-  const { touched, decision_type } = JSON.parse(row.decision) as Decision
+  const { touched, decision_type, says } = JSON.parse(row.decision) as Decision
   const { message, interpretation } = context
-  return { message, interpretation, touched, decision_type, changes: outcomesIn(changed.rows) }
+  const listed = listedIn(says)
+  const changes = outcomesIn(changed.rows)
+  return { message, interpretation, touched, decision_type, changes, ...(listed && { listed }) }
+}
+
+function listedIn([said, ...more]: Decision['says']): PreviousTurn['listed'] | null {
+  if (said?.say !== 'listed' || more.length > 0) return null
+  const { filter, rows } = said
+  return { filter, rows }
 }
