@@ -2,6 +2,7 @@
 import { dateOf, today } from '../domain/calendar.ts'
 import type { Command } from '../domain/command.ts'
 import { english } from './english/english.ts'
+import { isPlainlyNot } from './plainly-not.ts'
 import type { Reading, Untagged } from './reading.ts'
 
 /** Nobody chooses among no choices, answers no question, or corrects what was never said. */
@@ -25,35 +26,12 @@ function isNonsense(command: Command, message: Untagged): boolean {
     isIdle(command, message) ||
     isAboutReplies(command, message) ||
     passesOver(command, message) ||
-    isAskedFor(command, message) ||
-    isLowered(command, message) ||
+    isPlainlyNot(command, message) ||
     isToCome(command, message) ||
     isMereRemark(command, message) ||
     isNamedByDate(command)
   )
 }
-
-/** "so what's on thursday now": whoever asks what there is changes nothing; "what about thursday" may. */
-function isAskedFor({ intent }: Command, { tokens, roles, sentences }: Untagged): boolean {
-  // "is the tank done", with its mark or without
-  if (intent === 'COMPLETE_TASK' && english.asksFirst.has(tokens[0]?.norm ?? '')) return true
-  if (!CHANGED.has(intent) || sentences.length > 1) return false
-  const first = tokens.findIndex(({ kind }, at) => kind !== 'mark' && !roles[at]?.includes('filler'))
-  const [word = '', next = ''] = [tokens[first]?.norm, tokens[first + 1]?.norm]
-  return english.asksWhat.has(word) && !english.suggesting.has(next)
-}
-
-const CHANGED: ReadonlySet<string> = new Set(['UPDATE_TASK', 'COMPLETE_TASK', 'CREATE_TASK', 'DELETE_TASK'])
-
-/** "drop the first to medium" deletes nothing. */
-function isLowered({ intent }: Command, { tokens, roles, sentences }: Untagged): boolean {
-  if (intent !== 'DELETE_TASK' || sentences.length > 1) return false
-  return roles.some(
-    (some, at) => some.some((role) => LEVELS.has(role)) && tokens[at - 1]?.norm === english.to,
-  )
-}
-
-const LEVELS: ReadonlySet<string> = new Set(['high', 'low', 'normal'])
 
 /** "eucalyptus by wednesday too": nothing that is still to come is done, unless something says so. */
 function isToCome({ intent, params }: Command, { tokens, roles, now }: Untagged): boolean {

@@ -12,6 +12,7 @@ import { type RulesContext, readByRules } from './by-rules.ts'
 import { chosen } from './chosen.ts'
 import { ofEach } from './commands/how-many.ts'
 import { onNamedList } from './commands/lists.ts'
+import { leaning } from './english/leaning.ts'
 import { rolesOf } from './english/roles.ts'
 import { weights } from './english/weights.ts'
 import { leaningOn } from './leaning/leaning.ts'
@@ -87,13 +88,13 @@ const FILLED_IN: ReadonlySet<string> = new Set(['NEED_TITLE', 'NEED_CHANGE'])
 
 function read(text: string, context: ReadingContext): Interpretation {
   const { pending } = context
-  const more = pending ? answered(text, context) : null
+  const more = answered(text, context)
   if (more) return more
   const rules = readByRules(text, context)
   if (pending && isAnswered(rules, pending)) return rules
   if (onlyRulesKnow(rules, text)) return rules
   const { message, tagging } = purposesOf(text, context)
-  const told = leaning(message, rules, context) ?? (rules.answer ? rules : null)
+  const told = leansOn(message, rules, context) ?? (rules.answer ? rules : null)
   const heard = told ?? chosen(message, tagging, rules, context) ?? rules
   // what was learned knows only what is on the list
   const reading = heard.commands[0]?.intent === 'GENERAL_CHAT' ? (sought(message) ?? heard) : heard
@@ -103,11 +104,19 @@ function read(text: string, context: ReadingContext): Interpretation {
   return { ...reading, commands }
 }
 
+/** No answer, but what should have been said before. */
+function instead(text: string, context: ReadingContext): Interpretation | null {
+  const lead = leaning.meantInstead.exec(text)?.[0]
+  if (lead === undefined) return null
+  return heard(' '.repeat(lead.length) + text.slice(lead.length), { ...context, pending: null, choices: [] })
+}
+
 /** An answer that says more than yes or no. */
 function answered(text: string, context: ReadingContext): Interpretation | null {
   const about = context.pending?.action_type
-  const another = about && REDIRECTED.has(about) ? anotherOne(purposesOf(text, context).message) : null
-  return another ?? answerAndMore(text, context, understand)
+  if (about === undefined) return null
+  const another = REDIRECTED.has(about) ? anotherOne(purposesOf(text, context).message) : null
+  return instead(text, context) ?? another ?? answerAndMore(text, context, understand)
 }
 
 const REDIRECTED: ReadonlySet<string> = new Set(['DELETE_TASK', 'UPDATE_TASK'])
@@ -123,7 +132,7 @@ function isAnswered(
 }
 
 /** What has its meaning from what was just asked or done. */
-function leaning(
+function leansOn(
   message: Untagged,
   { correction }: Interpretation,
   { pending }: ReadingContext,

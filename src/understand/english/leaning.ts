@@ -19,7 +19,10 @@ export const leaning = {
     "is are was were isn't isnt aren't has have had can can't cant could will won't would should i i'm im i've ive i'll you you're we he she they it its it's that that's thats this there if but so because cos not no don't dont didn't didnt",
   ),
   noteBecomes:
-    /^\s{0,5}(?:(?:please|ok|and|actually|oh|no|sorry),? ){0,3}(?:change|update|edit|make|set|replace) (?:the|its|that|my) notes? (?:to say|to|with|say|read)[: ]{1,3}(?<note>\S.{0,2000})$/isu,
+    /^\s{0,5}(?:(?:please|ok|and|actually|oh|no|sorry),? ){0,3}(?:change|update|edit|make|set|replace) (?:(?:the|its|that|my|task #?(?<number>\d{1,6})(?:'s)?) )(?:notes?|description)(?: (?:of|on|for) (?:it|task #?(?<of>\d{1,6})))? (?:to say|to|with|say|read)[: ]{1,3}(?<note>\S.{0,2000})$/isu,
+  /** "sorry, I meant complete task 1": an order of its own, after all. */
+  meantInstead:
+    /^\s{0,5}(?:(?:no|sorry|oops|wait|ah|oh),? ){0,2}i mean(?:t)?(?: to)? (?=(?:complete|finish|mark|tick|delete|remove|move|add|rename|show)\b)/iu,
   /** What may stand beside a date that is all there is to say. */
   aroundDates: words(
     'please pls then ok okay for at on by it make thanks ta actually sorry and not i mean meant no oh ah instead rather',

@@ -1,4 +1,4 @@
-/** "change the note to code 4417": the note is that of the task in mind. */
+/** "change the note to code 4417": all that follows, on the task in mind or the one that is numbered. */
 import type { Interpretation } from '../../domain/command.ts'
 import { leaning } from '../english/leaning.ts'
 import type { Untagged } from '../reading.ts'
@@ -7,14 +7,16 @@ const SURE = 0.85
 
 export function itsNote({ text, mood }: Untagged): Interpretation | null {
   const note = leaning.noteBecomes.exec(text)
-  const said = note?.groups?.note?.trim() ?? ''
-  if (!note || mood.focus === null || mood.asked !== null || said === '') return null
+  const { note: words = '', number, of = number } = note?.groups ?? {}
+  const said = words.trim()
+  if (said === '' || mood.asked !== null || (of === undefined && mood.focus === null)) return null
+  const reference = of === undefined ? ({ pronoun: 'it' } as const) : { number: Number(of) }
   const start = text.length - said.length
   return {
     commands: [
       {
         intent: 'UPDATE_TASK',
-        params: { reference: { pronoun: 'it' }, description: said },
+        params: { reference, description: said },
         spans: { description: [start, text.length] },
       },
     ],

@@ -3,7 +3,6 @@
  * is a task that has no name yet.
  */
 import type { Command, Interpretation } from '../../domain/command.ts'
-import { english } from '../english/english.ts'
 import { leaning } from '../english/leaning.ts'
 import type { Untagged } from '../reading.ts'
 import { changedTo, repeatedChange } from './as-change.ts'
