@@ -45,7 +45,8 @@ function comingNext(tasks: Beside['tasks'], last: TaskMark | null): readonly num
 
 /** The task in mind, the two that were shown, and what comes next of one that repeats. */
 function spokenOf(tasks: Beside['tasks'], { last_task, last_list }: InMind): readonly (number | undefined)[] {
-  const listed = last_list?.length === 2 ? last_list.map(({ number }) => number) : []
+  // of a longer list, the first says which list it is
+  const listed = (last_list ?? []).slice(0, last_list?.length === 2 ? 2 : 1).map(({ number }) => number)
   return [last_task?.number, ...listed, ...comingNext(tasks, last_task)]
 }
 

@@ -17,6 +17,7 @@ import { rolesOf } from './english/roles.ts'
 import { weights } from './english/weights.ts'
 import { leaningOn } from './leaning/leaning.ts'
 import { withTheOther } from './leaning/the-other.ts'
+import { onList, toTheList } from './leaning/to-the-list.ts'
 import { undoBoth } from './leaning/undo-both.ts'
 import { onlyRulesKnow } from './left-to-rules.ts'
 import { model } from './model.ts'
@@ -69,6 +70,12 @@ export function understand(text: string, context: ReadingContext): Interpretatio
 }
 
 function heard(text: string, context: ReadingContext): Interpretation {
+  const shown = toTheList(text, context)
+  if (shown) {
+    const reading = heard(shown.text, context)
+    const adds = reading.commands.every(({ intent }) => intent === 'CREATE_TASK')
+    if (adds) return { ...reading, commands: reading.commands.map((command) => onList(command, shown.list)) }
+  }
   const alone = context.tasks === undefined ? unseen(text, context) : plainAdd(text, context)
   return alone ?? read(text, context)
 }

@@ -18,6 +18,8 @@ export const leaning = {
   telling: words(
     "is are was were isn't isnt aren't has have had can can't cant could will won't would should i i'm im i've ive i'll you you're we he she they it its it's that that's thats this there if but so because cos not no don't dont didn't didnt",
   ),
+  noteAsked:
+    /^\s{0,5}(?:(?:and|ok|so|remind me),? ){0,2}(?:what|whats|what's) (?:does|did|is|was|are)? ?(?:the|its|that|my) notes?(?: (?:on|for|of|to) (?:it|that|this|that one|there))?(?: say| again| say again)?[?.! ]{0,4}$/iu,
   noteBecomes:
     /^\s{0,5}(?:(?:please|ok|and|actually|oh|no|sorry),? ){0,3}(?:change|update|edit|make|set|replace) (?:(?:the|its|that|my|task #?(?<number>\d{1,6})(?:'s)?) )(?:notes?|description)(?: (?:of|on|for) (?:it|task #?(?<of>\d{1,6})))? (?:to say|to|with|say|read)[: ]{1,3}(?<note>\S.{0,2000})$/isu,
   /** "sorry, I meant complete task 1": an order of its own, after all. */
@@ -27,6 +29,7 @@ export const leaning = {
   aroundDates: words(
     'please pls then ok okay for at on by it make thanks ta actually sorry and not i mean meant no oh ah instead rather',
   ),
+  toIt: / (?:to|on|onto|in) (?:it|there|that|this|that one|that list|this list|the list)(?:,? (?:please|pls|too|as well))?[.!\s]{0,4}$/iu,
   rest: words('rest others remaining remainder'),
   beforeTheRest: words("the show me what what's whats about of them list give tell are is all my left"),
   whatElse: /\b(?:what|whats|what's|anything|owt) else\b/iu,

@@ -5,7 +5,23 @@ import type { Untagged } from '../reading.ts'
 
 const SURE = 0.85
 
-export function itsNote({ text, mood }: Untagged): Interpretation | null {
+export function itsNote(message: Untagged): Interpretation | null {
+  return noteAsked(message) ?? noteChanged(message)
+}
+
+/** "what does the note on it say?" */
+function noteAsked({ text, mood }: Untagged): Interpretation | null {
+  if (mood.focus === null || mood.asked !== null || !leaning.noteAsked.test(text)) return null
+  return {
+    commands: [{ intent: 'GET_TASK', params: { reference: { pronoun: 'it' }, asks: 'note' }, spans: {} }],
+    confidence: SURE,
+    method: 'RULE_BASED',
+    rules: ['its-note'],
+    reasoning: 'It asks for the note on the task just spoken of.',
+  }
+}
+
+function noteChanged({ text, mood }: Untagged): Interpretation | null {
   const note = leaning.noteBecomes.exec(text)
   const { note: words = '', number, of = number } = note?.groups ?? {}
   const said = words.trim()
