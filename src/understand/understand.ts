@@ -65,7 +65,7 @@ export function understand(text: string, context: ReadingContext): Interpretatio
     ? null
     : (newList(said) ?? aboutReminders(said, context, (text) => heard(text, context)))
   const reading = aboutRepeating(said, context) ?? made ?? heard(said, context)
-  const commands = reading.commands.map((command) => withoutHowOften(command, said, context))
+  const commands = withoutHowOften(reading.commands, said, context)
   return { ...reading, commands, ...(asked === null ? {} : { dry_run: true }) }
 }
 

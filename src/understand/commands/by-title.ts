@@ -164,7 +164,15 @@ function meantOnes(targets: readonly Target[], { matches, tokens }: Tagged): rea
   return targets.filter((target, index) => share(target) >= best * 0.55 || joined(target, index))
 }
 
-function isPlural(at: number, { tokens, tags, matches }: Tagged): boolean {
+/** "mollys appointment": whose it is, not how many there are. */
+function isOwner(at: number, { tokens, roles }: Tagged): boolean {
+  const next = tokens[at + 1]
+  const acts = roles[at + 1]?.some((role) => role !== 'task') === true
+  return next?.kind === 'word' && !acts && !english.empty.has(next.stem)
+}
+
+function isPlural(at: number, tagged: Tagged): boolean {
+  const { tokens, tags, matches } = tagged
   const norm = tokens[at]?.norm ?? ''
   return (
     tags[at] !== 'aside' &&
@@ -174,6 +182,7 @@ function isPlural(at: number, { tokens, tags, matches }: Tagged): boolean {
     norm.endsWith('s') &&
     !norm.endsWith('ss') &&
     !norm.endsWith("'s") &&
+    !isOwner(at, tagged) &&
     tokens[at]?.stem !== norm
   )
 }

@@ -89,10 +89,9 @@ export function hourSaid({ norm, kind }: Token): string | null {
 
 /** "from tuesday to thursday", "10:00 instead of 9:30": of the two, the one that it becomes. */
 function meantOf({ norm, date }: Dated, now: Moment, order: DateOrder, moves: boolean): DateMatch {
-  const from =
-    english.from.test(norm) || (moves && dayBefore(norm, now, order))
-      ? norm.split(english.towards).at(-1)
-      : undefined
+  const isFrom = english.from.test(norm)
+  const between = isFrom ? english.towards : english.betweenDays
+  const from = isFrom || (moves && dayBefore(norm, now, order)) ? norm.split(between).at(-1) : undefined
   const part = from ?? norm.split(english.insteadOf)[0]
   if (part === undefined || part === norm) return date
   const [found] = [part, `at ${part}`].flatMap((said) => findDates(said, now, { order }))
@@ -110,7 +109,7 @@ export function movedFrom(index: number, { sentences, tokens, tags, now, order }
 
 /** The first of two days with a "to" between them; "ten to seven" is no day. */
 function dayBefore(norm: string, now: Moment, order: DateOrder): DateMatch | null {
-  const [first, ...others] = norm.split(english.towards)
+  const [first, ...others] = norm.split(english.betweenDays)
   const [day] = first && others.length > 0 ? findDates(first, now, { order }) : []
   return day && !('recurring' in day) && !isClock(day) ? day : null
 }

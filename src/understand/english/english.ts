@@ -236,6 +236,8 @@ export const english = {
   fetching: words('buy get order pick grab fetch bring pack'),
   nearly: words('almost nearly halfway'),
   towards: ' to ',
+  /** "a quarter to eleven" is no move. */
+  betweenDays: /(?<!quarter|minutes?|five|ten|twenty) to /u,
   to: 'to',
   becoming: /^(?:to|into|as) (?=\S)/iu,
   /** No date: as it was said, it stays in a title. */

@@ -16,7 +16,7 @@ export const reminding = {
   reason: /^\s{0,3}(?:so (?:i|we|that|as)|because|cos|bc)\b[^.!?\n]{0,120}/iu,
   ending: /(?:,|\band\b|\bplease\b|\bthanks?\b|\bthx\b|\bta\b)\s{0,3}$/iu,
   nothing:
-    /^[\s,.!?]*(?:(?:and|please|also|it|that|this|me|for|about|of|the|my|ok|can|could|you|i|need|want|a|an|remind|on|to)[\s,.!?]{1,9})*$/iu,
+    /^[\s,.!?]*(?:(?:and|please|also|it|that|this|me|for|about|of|the|my|ok|can|could|you|i|need|want|a|an|remind|on|to|all|too|well|as|like|yeah|again)[\s,.!?]{1,9})*$/iu,
   /** Words around the name of a task that is to ring. */
   beside: new Set(
     'and please also too it that this me for about of the my ok can could you i need want a an on to again remind reminder ping nudge buzz alert notify warn poke give set put well as'.split(
@@ -30,7 +30,8 @@ export const reminding = {
     /\b(?:remind|ask|tell) (?:me|us)\b[^.!?]{0,40}\bagain\b/iu,
     /\brepeat\b[^.!?]{0,20}\breminder\b/iu,
     /\b(?:reminder|alarm|ping)\b[^.!?]{0,20}\brepeat it\b/iu,
-    /\b(?:postpone|delay|push|put|move|shift|hold)\b[^.!?,]{0,40}\b(?:reminder|alarm|alert|ping|nudge)\b[^.!?]{0,30}\b(?:by|for|until|till|off|back)\b/iu,
+    /\b(?:postpone|delay|push|hold)\b[^.!?,]{0,40}\b(?:reminder|alarm|alert|ping|nudge)\b/iu,
+    /\b(?:reminder|alarm|alert|ping|nudge) off (?:until|till|til|for|by)\b/iu,
   ],
   /** Not now: said of something that rings, it is to ring later. */
   notNow: [
@@ -68,11 +69,17 @@ export const reminding = {
     /\btoo many (?:reminders?|remindr|pings?|alarms?|alerts?|nudges?|notifications?|bells?|buzz(?:es)?)\b/iu,
   ],
   /** Whoever says this wants to be reminded. */
-  forgetting: /\b(?:forget|let me miss)\b/iu,
+  forgetting: /\b(?:don['’]?t|do not|never)(?: let me)? forget\b|\blet me miss\b/iu,
   /** "drop the ten-minute one but leave the hour" */
-  keeping: /\b(?:but|only|just|keep|leave)\b(?<kept>[^.!?]{1,60})[.!?\s]{0,5}$/iu,
+  keeping: [
+    /\b(?:but|only|just|keep|leave)\b(?<kept>[^.!?]{1,60})[.!?\s]{0,5}$/iu,
+    /[,;] the (?<kept>\w{1,12} \w{1,12}(?: \w{1,12})?) (?:is|are) (?:enough|fine|plenty)\b/iu,
+  ],
   /** What is to be done is said behind it. */
-  toDo: /\b(?:remind(?:er)?|remnd)(?: (?:me|us))? to\b/iu,
+  toDo: [
+    /\b(?:remind(?:er)?|remnd)(?: (?:me|us))? to\b/iu,
+    /\b(?:remind(?:er)?|remnd) (?:me |us |for |on |at |tomorrow |tonight )[^.!?,]{0,40} to (?!the |my |our |it\b|that |this |a |an |be |\d)\p{L}/iu,
+  ],
   /** "any reminder on the gas man?", "when will you bug me about the physio" */
   asked: [
     /^[^.!]{0,20}\b(?:is there|do i|have i|did i|any|when|what time)\b[^.!]{0,40}\b(?:reminders?|remindr|pings?|alarms?|alerts?|nudges?|notifications?|bells?|buzz(?:es)?)\b/iu,

@@ -153,7 +153,7 @@ function isBare(message: string, words: readonly Word[], { end }: Said): boolean
   const behind = words[end - 1]
   if (next === '' || behind === undefined) return message.slice(behind?.to).trim().length <= 1
   if (
-    /^(?:,|;|and|it|it's|that|then|please|pls|plz|thanks|thx|ta|cheers|too|as|if|so|because|cos|bc|ok|okay)$/u.test(
+    /^(?:,|;|and|on|for|about|instead|like|yeah|it|it's|that|then|please|pls|plz|thanks|thx|ta|cheers|too|as|if|so|because|cos|bc|ok|okay)$/u.test(
       next,
     )
   )

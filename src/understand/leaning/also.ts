@@ -2,6 +2,7 @@
 import type { Command, Interpretation, Reference } from '../../domain/command.ts'
 import { contentAmong } from '../commands/tagged.ts'
 import { english } from '../english/english.ts'
+import { leaning } from '../english/leaning.ts'
 import type { Untagged } from '../reading.ts'
 
 const SURE = 0.85
@@ -50,7 +51,8 @@ function saysAlso(message: Untagged): boolean {
   const { tokens, roles, matches } = message
   const clause = firstClause(message)
   const norm = (at: number) => tokens[at]?.norm ?? ''
-  const goesOn = english.joining.has(norm(0)) && clause.length <= FEW_WORDS
+  const tells = clause.some((at) => leaning.telling.has(norm(at)))
+  const goesOn = english.joining.has(norm(0)) && clause.length <= FEW_WORDS && !tells
   const says =
     goesOn ||
     clause.some((at) => english.also.has(norm(at)) || english.alsoInTwo.has(`${norm(at - 1)} ${norm(at)}`))

@@ -30,12 +30,15 @@ describe('the same for another', () => {
     ])
   })
 
-  test.each(['the hedge too on friday', 'delete the hedge too', 'not the hedge too', 'the piano too'])(
-    'not: %s',
-    (text) => {
-      expect(afterwards('UPDATE_TASK', text).correction?.also).toBeUndefined()
-    },
-  )
+  test.each([
+    'and I’ve cut the hedge',
+    'the hedge too on friday',
+    'delete the hedge too',
+    'not the hedge too',
+    'the piano too',
+  ])('not: %s', (text) => {
+    expect(afterwards('UPDATE_TASK', text).correction?.also).toBeUndefined()
+  })
 })
 
 describe('one more of the kind', () => {
@@ -61,6 +64,25 @@ describe('one more of the kind', () => {
   ])('not: %s', (text) => {
     expect(afterwards('CREATE_TASK', text).rules).not.toContain('and-another')
   })
+})
+
+test('a quarter to eleven is an hour, and no move', () => {
+  const [command] = understand('the van is on the 24th at a quarter to eleven in the morning', {
+    now,
+    tasks,
+  }).commands
+  expect(command).toMatchObject({ intent: 'UPDATE_TASK', params: { due_date: '2026-03-24T10:45' } })
+})
+
+test('whose it is, not how many there are', () => {
+  const mollys = ['molly gel nails', 'molly brows'].map((title, at) => ({
+    ...tasks[0],
+    id: title,
+    number: at + 1,
+    title,
+  }))
+  const { commands } = understand('mollys appt is at 3 now', { now, tasks: mollys as typeof tasks })
+  expect(commands.length).toBe(1)
 })
 
 test.each(["so what's on thursday now", 'which are for friday'])('who asks changes nothing: %s', (text) => {

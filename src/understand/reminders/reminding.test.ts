@@ -119,6 +119,8 @@ test('a reminder that is no more than the task is deleted with it', () => {
 })
 
 test.each([
+  'remind me tomorrow at 4 in the afternoon to ring the dentist',
+  'set a reminder for friday at 15:30 to pay the dentist',
   'remind me to leave an hour before the train',
   'remind me to buy milk before dinner',
   'remind me to water the plants',

@@ -38,7 +38,7 @@ function ofOneThatIsThere(text: string, context: Beside, read: Read): Interpreta
 
 /** "any reminder on the gas man?" */
 function asked(text: string, context: Beside): Interpretation | null {
-  const asks = firstMatch(words.asked, text) !== null && !words.toDo.test(text)
+  const asks = firstMatch(words.asked, text) !== null && !firstMatch(words.toDo, text)
   const task = asks ? taskNamed(text, context) : null
   if (!task) return null
   return heard({ intent: 'GET_TASK', params: { reference: { number: task.number } }, spans: {} })
@@ -46,7 +46,7 @@ function asked(text: string, context: Beside): Interpretation | null {
 
 /** "remind me of the piano tuner today at two": it rings then, and is due as before. */
 function atAMoment(text: string, context: Beside): Interpretation | null {
-  if (!words.asks.test(text) || words.toDo.test(text)) return null
+  if (!words.asks.test(text) || firstMatch(words.toDo, text)) return null
   const task = taskNamed(text, context)
   if (!task || !(isMeant(task, text, true) || isObject(task, text))) return null
   const leads = leadsMeant(text)
@@ -76,8 +76,10 @@ function momentsSaid(
   { due_date }: KnownTask,
   { now, date_order: order = 'month-first' }: Beside,
 ): readonly string[] {
+  const cue = words.asks.exec(text)?.index ?? 0
+  // what is said before being told is spoken of says when the task is
   const apart = findDates(text, now, { order }).filter(
-    ({ span: [from, to] }) => !leads.some((lead) => lead.from < to && from < lead.to),
+    ({ span: [from, to] }) => to > cue && !leads.some((lead) => lead.from < to && from < lead.to),
   )
   const timed = apart.filter((date) => 'due_date' in date && date.due_date.length > 10)
   if (leads.length > 0 && timed.length === 0) return []
@@ -126,11 +128,8 @@ function ringsIn(
 }
 
 function withLeadTimes(text: string, context: Beside, read: Read): Interpretation | null {
-  const { tasks = [] } = context
   // "leave an hour before the train" is what is to be done; "an hour before the dentist" is about a task that is there
-  const found = leadTimesIn(text).filter(
-    ({ bare, to }) => bare || tasks.some((task) => isNamed(task, text.slice(to))),
-  )
+  const found = leadTimesIn(text).filter(({ bare, to }) => bare || isOfATask(text.slice(to), context))
   const meant = found.filter(({ from }) => !words.replaced.test(text.slice(0, from)))
   const reminders = [...new Set(meant.flatMap((one) => one.reminders))]
   if (reminders.length === 0 || !words.asks.test(text)) return null
@@ -140,6 +139,11 @@ function withLeadTimes(text: string, context: Beside, read: Read): Interpretatio
   if (saysNothing(plain)) return changing({ pronoun: 'it' }, change)
   const task = taskIn(plain, context)
   return task ? changing({ number: task.number }, change) : withReminders(read(plain), reminders)
+}
+
+/** "15 minutes before the district nurse comes" */
+function isOfATask(behind: string, context: Beside): boolean {
+  return openIn(context).some((task) => isNamed(task, behind)) || taskNamed(behind, context) !== null
 }
 
 /** A task that is there, and that nothing else is said of; null: it is a new one, or is not clear. */

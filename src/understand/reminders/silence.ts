@@ -20,7 +20,7 @@ export function leftAfter(
   if (leads.length > 1) return leads.at(-1)?.reminders ?? null
   const others = text.split(/[.!?;\n]/u).filter((one) => one.trim() !== '' && !isSilencing(one, context))
   if (others.some((one) => isOrder(read(one)))) return null
-  const kept = words.keeping.exec(text)?.groups?.kept
+  const kept = firstMatch(words.keeping, text)?.groups?.kept
   return kept === undefined ? [] : amountsIn(kept)
 }
 

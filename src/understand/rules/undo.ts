@@ -8,6 +8,7 @@ export const undoRules: readonly Rule[] = [
     confidence: 0.95,
     frames: [
       'undo [that/it/this/please] [<the>] [last/previous/latest] [change/one/action/thing/step] [i did]',
+      'take back (the|my) last [change/action/thing/step/one]',
       'undo (the|my) last {count=<number>} [changes/actions/things/steps]',
       'undo {count=<number>} [changes/actions/things/steps]',
       '(take|put) (that|it) back',
