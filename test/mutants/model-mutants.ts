@@ -57,8 +57,8 @@ export const modelMutants = [
     edits: [
       {
         file: 'src/llm/hear/command.ts',
-        from: 'due === null || saidWhen(due, text, context) === null',
-        to: 'due === null',
+        from: 'if (due === null || saidWhen(due, text, context) === null) return {}',
+        to: 'if (due === null) return {}',
       },
     ],
     caughtBy: test('hear'),
