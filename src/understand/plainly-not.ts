@@ -4,8 +4,33 @@ import { english } from './english/english.ts'
 import type { Untagged } from './reading.ts'
 
 export function isPlainlyNot(command: Command, message: Untagged): boolean {
-  return isAskedFor(command, message) || isLowered(command, message) || isByNumber(command, message)
+  return (
+    isAskedFor(command, message) ||
+    isLowered(command, message) ||
+    isByNumber(command, message) ||
+    isInPassing(command, message)
+  )
 }
+
+/** "the lorry has been in reverse gear": in the middle of a story, a single word takes nothing back. */
+function isInPassing({ intent }: Command, { tokens, roles }: Untagged): boolean {
+  if (intent !== 'UNDO' || tokens.length <= FEW_WORDS) return false
+  const undoes = (at: number) => roles[at]?.includes('undo') === true
+  const said = [...tokens.keys()].filter(undoes)
+  const alone = said.length === 1 && !roles.flat().some((role) => CORRECTING.has(role))
+  const [at = 0] = said
+  const next = tokens[at + 1]?.norm ?? ''
+  return (
+    alone &&
+    at > 0 &&
+    tokens[at - 1]?.kind === 'word' &&
+    !english.it.has(next) &&
+    !english.determiners.has(next)
+  )
+}
+
+const FEW_WORDS = 6
+const CORRECTING: ReadonlySet<string> = new Set(['correct', 'negation'])
 
 /** "so what's on thursday now": whoever asks what there is changes nothing; "what about thursday" may. */
 function isAskedFor({ intent }: Command, { tokens, roles, sentences }: Untagged): boolean {
