@@ -28,7 +28,7 @@ export function chosen(
   const [best] = all
   if (!best) return null
   const apart = thingsApart(all, message)
-  if (apart) return byWhatWordsSay(apart.reading, best.share, all, message, context)
+  if (apart) return byWhatWordsSay(apart.reading, Math.max(best.share, LISTED), all, message, context)
   const answer = context.pending ? asAnswer(best.reading, rules, message) : null
   if (answer) return answer
   const { told } = best.reading
@@ -96,6 +96,8 @@ function isHalfAnAnswer({ commands: [command], answer }: Interpretation): boolea
 
 /** "add …": that something is added is sure, whatever it is called. */
 const ADDING = 0.6
+/** "add a towel rail, a mirror and a light": nothing but things, in so many words. */
+const LISTED = 0.85
 /** Whatever is made of nonsense is asked about. */
 const NONSENSE = 0.4
 

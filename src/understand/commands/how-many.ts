@@ -22,7 +22,8 @@ export function spokenOf({ mood, tokens }: Pick<Seen, 'mood' | 'tokens'>): Spoke
   const { choices, shown, touched } = mood
   const count = howMany(tokens) ?? (shown.length > 0 ? shown.length : PAIR)
   const listed = choices.length > 0 ? choices : shown
-  if (listed.length === count || choices.length > 0 || touched.length < count)
+  // what was asked is not settled, so who knows which two
+  if (listed.length === count || mood.asked !== null || touched.length < count)
     return { numbers: listed, asShown: true }
   return { numbers: touched.slice(0, count), asShown: false }
 }

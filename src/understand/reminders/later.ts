@@ -1,5 +1,6 @@
 /** "snooze the dentist until tonight", "ten more minutes": the reminder is put off, and what is due stays due. */
 import { instantOf, type Moment, today } from '../../domain/calendar.ts'
+import { MORNING } from '../../domain/reminders.ts'
 import type { Snooze } from '../../domain/task-change.ts'
 import { type DateMatch, findDates } from '../dates/find-dates.ts'
 import { reminding as words } from '../english/reminding.ts'
@@ -58,8 +59,6 @@ function nextHour(hour: number, { epoch_ms, timezone }: Moment): Snooze | null {
   const next = moments.find((moment) => instantOf(moment, timezone) > epoch_ms)
   return next === undefined ? null : { until: next }
 }
-
-const MORNING = '09:00'
 
 /** Each hour that is said, with the day that was said apart from it; without any hour, the last day. */
 export function momentsIn(text: string, dates: readonly DateMatch[]): readonly string[] {
