@@ -13,11 +13,12 @@ import { matchesOf } from '../src/understand/words/matches.ts'
 import { namesIn } from '../src/understand/words/names.ts'
 import type { Scene } from './train/gold/scene.ts'
 import { messageOf, rulesOn } from './train/learn-pieces.ts'
+import { sceneOf } from './train/lessons.ts'
 import { moodsOf } from './train/moods.ts'
 import { isRight } from './train/right.ts'
 import { authors, type Row } from './train/rows.ts'
 import { CALM } from './train/scenes.ts'
-import { sceneOf, trained } from './train/trained.ts'
+import { trained } from './train/trained.ts'
 
 type Authors = readonly (readonly [string, readonly Row[]])[]
 type See = (scene: Scene) => Scene

@@ -32,10 +32,12 @@ function passes(folder: string, tests: readonly string[]): boolean {
 function tryOn(folder: string, { edits, caughtBy }: Mutant): Verdict {
   const sources = edits.map(({ file }) => readFileSync(join(folder, file), 'utf8'))
   if (edits.some(({ from }, index) => sources[index]?.split(from).length !== 2)) return 'does not apply'
-  for (const [index, { file, from, to }] of edits.entries()) {
+  // One file may be edited in several places.
+  for (const { file, from, to } of edits) {
+    const path = join(folder, file)
     writeFileSync(
-      join(folder, file),
-      (sources[index] ?? '').replace(from, () => to),
+      path,
+      readFileSync(path, 'utf8').replace(from, () => to),
     )
   }
   const survived = passes(folder, caughtBy)

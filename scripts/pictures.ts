@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, unpackBrowser } from '../test/support/chromium.ts'
 import { served } from '../test/support/cli.ts'
 import { type Look, states } from './pictures/states.ts'
@@ -24,8 +24,6 @@ const looks: readonly Look[] = [1440, 390].flatMap((width) =>
 )
 
 mkdirSync(OUT, { recursive: true })
-const folder = mkdtempSync(join(tmpdir(), 'sayso-pictures-'))
-const server = await served({ SAYSO_DATABASE_URL: `file:${join(folder, 'sayso.db')}` })
 const { path, env } = await unpackBrowser()
 const browser = await chromium.launch({
   executablePath: path,
@@ -33,40 +31,49 @@ const browser = await chromium.launch({
   env: { ...(process.env as Record<string, string>), ...env },
 })
 try {
-  const first = await browser.newContext({ timezoneId: 'Europe/Berlin', locale: 'en-GB' })
-  const entrance = await first.newPage()
-  await entrance.goto(server.link ?? '')
-  const storageState = await first.storageState()
-  await fillWeek(entrance)
-  for (const look of looks) {
-    const phone = look.width < 800
-    const context = await browser.newContext({
-      storageState,
-      viewport: { width: look.width, height: phone ? 844 : 900 },
-      deviceScaleFactor: phone ? 2 : 1,
-      isMobile: phone,
-      hasTouch: phone,
-      colorScheme: look.theme,
-      timezoneId: 'Europe/Berlin',
-      locale: 'en-GB',
-    })
+  for (const look of looks) await takeAll(look)
+} finally {
+  await browser.close()
+}
+
+/** A server for each look: what one has said and answered is in no picture of another. */
+async function takeAll(look: Look): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sayso-pictures-'))
+  const server = await served({ SAYSO_DATABASE_URL: `file:${join(folder, 'sayso.db')}` })
+  const phone = look.width < 800
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: phone ? 844 : 900 },
+    deviceScaleFactor: phone ? 2 : 1,
+    isMobile: phone,
+    hasTouch: phone,
+    colorScheme: look.theme,
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+  })
+  try {
+    const entrance = await context.newPage()
+    await entrance.goto(server.link ?? '')
+    await fillWeek(entrance)
+    await entrance.close()
     for (const [name, show] of Object.entries(states)) {
       if (only !== undefined && only !== name) continue
       const page = await context.newPage()
       page.setDefaultTimeout(60_000)
       await page.goto(server.url)
       await show(page, look)
-      const file = `${name}-${look.width}-${look.theme}`
-      await page.screenshot({ path: join(OUT, `${file}.png`), animations: 'disabled' })
-      const kept = SHOWN[file]
-      if (kept && process.argv.includes('--docs'))
-        copyFileSync(join(OUT, `${file}.png`), `docs/images/${kept}.png`)
+      await take(page, `${name}-${look.width}-${look.theme}`)
       await page.close()
     }
+  } finally {
     await context.close()
+    await server.stop('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
   }
-} finally {
-  await browser.close()
-  await server.stop('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+}
+
+async function take(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: join(OUT, `${file}.png`), animations: 'disabled' })
+  const kept = SHOWN[file]
+  if (kept && process.argv.includes('--docs'))
+    copyFileSync(join(OUT, `${file}.png`), `docs/images/${kept}.png`)
 }

@@ -19,17 +19,19 @@ export function layout(title: string, body: string, menu: Menu, here: string, he
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} · Sayso</title>
+<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/docs/tokens.css">
 <link rel="stylesheet" href="/docs/docs.css">
 ${head}</head>
 <body>
 <a class="skip" href="#content">Skip to the page</a>
 <header>
-<a class="home" href="/docs">Sayso</a>
+<a class="home" href="/docs"><img src="/docs/favicon.svg" alt="" width="24" height="24">Sayso</a>
 <form action="/docs/search" role="search">
 <input type="search" name="q" aria-label="Search the docs" placeholder="Search the docs" maxlength="100" required>
 <button>Search</button>
 </form>
-<a href="/">To the list</a>
+<a class="to-list" href="/">To the list</a>
 </header>
 <div class="columns">
 <nav aria-label="Pages">

@@ -33,6 +33,9 @@ export function docsSite(): Site {
   files.set('try.html', layout('Try the API', tryItPage(api), menu, '/docs/try', script))
   files.set('search.html', layout('Search', `<h1>Search</h1>\n${RESULTS}`, menu, '/docs/search'))
   files.set('sections.json', JSON.stringify(pages.flatMap(sectionsOf)))
+  // What makes it look like the page.
+  for (const file of ['styles/tokens.css', 'public/favicon.svg'])
+    files.set(posix.basename(file), readFileSync(join(ROOT, 'web', file)))
   for (const folder of ['site', 'images']) {
     for (const file of readdirSync(join(DOCS, folder))) {
       files.set(folder === 'site' ? file : `images/${file}`, readFileSync(join(DOCS, folder, file)))

@@ -1,10 +1,14 @@
 /** A week's plan of somebody who lives with it: lists, labels, dates, repetition, and some talk. */
 import type { Page } from 'playwright-core'
+import { addDays } from '../../src/domain/calendar.ts'
+import { localToday } from '../../web/words/due.ts'
 
-const day = (by: number) => {
-  const date = new Date(Date.now() + by * 86_400_000)
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
-}
+const today = localToday(new Date())
+const day = (by: number) => addDays(today, by)
+/** The next Friday, or the next first of a month: what comes back on a day is due on one. */
+const next = (isIt: (date: string) => boolean) =>
+  Array.from({ length: 40 }, (_, at) => day(at + 1)).find(isIt)
+const isFriday = (date: string) => new Date(`${date}T12:00Z`).getUTCDay() === 5
 
 const TASKS: readonly object[] = [
   { title: 'Return the library books', due_date: day(-3), list: 'Home' },
@@ -16,7 +20,7 @@ const TASKS: readonly object[] = [
   {
     title: 'Weekly review',
     description: 'Inbox to zero, look at the calendar, choose three things for next week.',
-    due_date: day(3),
+    due_date: next(isFriday),
     list: 'Work',
     labels: ['habit'],
     recurrence: 'FREQ=WEEKLY;BYDAY=FR',
@@ -25,7 +29,7 @@ const TASKS: readonly object[] = [
   { title: 'Renew the passport', due_date: day(15), priority: 'medium', list: 'Home' },
   {
     title: 'Rent',
-    due_date: day(20),
+    due_date: next((date) => date.endsWith('-01')),
     list: 'Home',
     labels: ['money'],
     recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1',

@@ -22,6 +22,8 @@ export const p17: Proof = {
       ...onBoth,
       'test/service/guessing',
       'test/service/sign-up-tells-nothing',
+      'test/service/sign-up-by-mail',
+      'test/service/two-factor',
       'test/service/oauth-errors',
     ]),
   ],

@@ -8,11 +8,14 @@ function kills(what: string, on: typeof onFile): Part {
   const prove = async ({ seed, from, to, show }: Work): Promise<Found> => {
     const progress = (done: number) => show(from + done)
     const plan = { kills: to - from, seed: seed + from, progress }
-    const { rings, in_doubt, copies, complaints } = await on((database) => ringLoop({ ...plan, database }))
+    const { rings, in_doubt, tried_again, copies, complaints } = await on((database) =>
+      ringLoop({ ...plan, database }),
+    )
+    const again = { 'begun again in doubt': in_doubt, 'tried again without an answer': tried_again }
     return {
       reached: to,
       complaints,
-      also: { 'reminders rung': rings, 'begun again in doubt': in_doubt, 'copies that arrived': copies },
+      also: { 'reminders rung': rings, ...again, 'copies that arrived': copies },
     }
   }
   return { what, lane: 'waiting', asked: 500, chunk: 50, at_once: 1, weight: 8, prove }

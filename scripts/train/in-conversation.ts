@@ -6,15 +6,16 @@
 import { changedIn, type Row, tasksOf, type Want } from './rows.ts'
 import { type Chooser, chooser } from './shuffle.ts'
 
-/** Every so many rows; all of those that ask for nothing, as these are told mostly after something was done. */
+/** Every so many rows; more of those that ask for nothing, as these are told mostly after something was done. */
 const EVERY = 6
+const REMARKS = 3
 
 export function inConversation(rows: readonly Row[]): readonly Row[] {
   const chance = chooser(29)
   const titles = rows.flatMap(({ want }) => (want[0]?.add ?? []).map(({ title }) => title))
   return rows
     .filter((row) => standsAlone(row))
-    .filter(({ want }, at) => want[0]?.talk === true || at % EVERY === 0)
+    .filter(({ want }, at) => at % (want[0]?.talk === true ? REMARKS : EVERY) === 0)
     .map((row) => ({ ...row, before: before(row, titles, chance) }))
 }
 

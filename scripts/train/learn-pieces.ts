@@ -6,7 +6,7 @@ import type { Tagged } from '../../src/understand/commands/tagged.ts'
 import { pieceFeatures } from '../../src/understand/commands/weigh.ts'
 import { rolesOf } from '../../src/understand/english/roles.ts'
 import type { Untagged } from '../../src/understand/reading.ts'
-import { sentencesIn } from '../../src/understand/tag/sentences.ts'
+import { clausesIn, sentencesIn } from '../../src/understand/tag/sentences.ts'
 import { type Model, type Tagging, tagWords } from '../../src/understand/tag/tag.ts'
 import type { Tag } from '../../src/understand/tag/tags.ts'
 import { featureRows, rowsFor } from './feature-rows.ts'
@@ -34,7 +34,8 @@ export function messageOf(
   const { tokens, matches, names, mood, text } = scene
   const tagging = tagWords(scene, model)
   const roles = scene.roles ?? rolesOf(tokens)
-  const rest = { sentences: sentencesIn(tokens), roles, guesses: tagging.guesses }
+  const sentences = sentencesIn(tokens)
+  const rest = { sentences, clauses: clausesIn(tokens, sentences), roles, guesses: tagging.guesses }
   return { message: { tokens, matches, names, mood, text, now: NOW, order: 'day-first', ...rest }, tagging }
 }
 

@@ -1,5 +1,5 @@
 /** Learns which reading of a message is right, from messages of authors that the words were not learned from. */
-import { chanceFeatures, ranked } from '../../src/understand/rank.ts'
+import { actOf, chanceFeatures, ranked } from '../../src/understand/rank.ts'
 import type { Reading } from '../../src/understand/reading.ts'
 import { readingsOf } from '../../src/understand/readings.ts'
 import type { Model } from '../../src/understand/tag/tag.ts'
@@ -21,13 +21,21 @@ export function readingsIn(scene: Met, gold: readonly Tag[] | null, model: Model
 }
 
 /** Is the reading that comes first right, but for the wording of a title? */
-export function firstIn(scene: Met, gold: readonly Tag[] | null, model: Model): PieceLesson {
+export function firstIn(
+  scene: Met,
+  gold: readonly Tag[] | null,
+  model: Model,
+): PieceLesson & { readonly act: string } {
   const all = rankedIn(scene, gold, model)
   const [first] = all
   const meant =
     first?.right === true ||
     (scene.row && first && isRight(first.reading.told, { ...scene, row: scene.row }, true))
-  return { features: chanceFeatures(all), meant: meant === true }
+  return {
+    features: chanceFeatures(all),
+    meant: meant === true,
+    act: first ? actOf(first.reading) : 'nothing',
+  }
 }
 
 function rankedIn(scene: Met, gold: readonly Tag[] | null, model: Model) {

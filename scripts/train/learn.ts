@@ -64,16 +64,36 @@ function step(lesson: Lesson, features: Fitted, links: Fitted): void {
   nudgeLinks(lesson, links, score, both)
 }
 
-function nudgeFeatures(lesson: Lesson, fitted: Fitted, { forward, backward, scale }: Passes): void {
+function nudgeFeatures(lesson: Lesson, fitted: Fitted, both: Passes): void {
   const pushes = new Float64Array(TAGS)
+  const pushed = new Int32Array(TAGS)
   for (const [at, seen] of lesson.features.entries()) {
-    for (let tag = 0; tag < TAGS; tag++) {
-      const place = at * TAGS + tag
-      const chance = (forward[place] as number) * (backward[place] as number) * (scale[at] as number)
-      pushes[tag] = (lesson.gold[at] === tag ? 1 : 0) - chance
-    }
-    for (const feature of seen) nudgeAll(fitted, feature * TAGS, pushes, FEATURES)
+    const count = pushesAt(at, lesson.gold[at] as number, both, pushes, pushed)
+    for (const feature of seen)
+      for (let index = 0; index < count; index++) {
+        const tag = pushed[index] as number
+        nudge(fitted, feature * TAGS + tag, pushes[tag] as number, FEATURES)
+      }
   }
+}
+
+/** Which tags are still to be pushed, and how many: for most words all but a few are settled already. */
+function pushesAt(
+  at: number,
+  gold: number,
+  { forward, backward, scale }: Passes,
+  pushes: Float64Array,
+  pushed: Int32Array,
+): number {
+  let count = 0
+  for (let tag = 0; tag < TAGS; tag++) {
+    const place = at * TAGS + tag
+    const chance = (forward[place] as number) * (backward[place] as number) * (scale[at] as number)
+    const push = (gold === tag ? 1 : 0) - chance
+    pushes[tag] = push
+    if (push >= LEAST || push <= -LEAST) pushed[count++] = tag
+  }
+  return count
 }
 
 function nudgeLinks(

@@ -1,39 +1,20 @@
 /** From rows to weights, in three steps: what sentences are about, what words are for, and the packing. */
 import { hash } from 'node:crypto'
-import { today } from '../../src/domain/calendar.ts'
-import type { Task } from '../../src/domain/task.ts'
-import { withTheOther } from '../../src/understand/leaning/the-other.ts'
-import { featuresOf, sentenceFeatures, type View, viewOf } from '../../src/understand/tag/features.ts'
-import { type Guess, guessKind, KINDS } from '../../src/understand/tag/kinds.ts'
-import { type Packed, type Table, unpack } from '../../src/understand/tag/table.ts'
-import { JOINTS, jointBefore, type Model } from '../../src/understand/tag/tag.ts'
+import { clauseFeatures, featuresOf, sentenceFeatures } from '../../src/understand/tag/features.ts'
+import { type Guesses, KINDS } from '../../src/understand/tag/kinds.ts'
+import { type Packed, unpack } from '../../src/understand/tag/table.ts'
+import { guessesOf, JOINTS, jointBefore, type Model } from '../../src/understand/tag/tag.ts'
 import { TAGS, type Tag, tagIndex } from '../../src/understand/tag/tags.ts'
-import { matchesOf, relevant } from '../../src/understand/words/matches.ts'
-import { namesIn } from '../../src/understand/words/names.ts'
-import { withSameDay } from '../../src/understand/words/same-day.ts'
-import { tokenise } from '../../src/understand/words/tokens.ts'
 import { featureRows, rowsFor } from './feature-rows.ts'
-import { goldOf } from './gold/gold.ts'
 import type { Scene } from './gold/scene.ts'
-import { inConversation } from './in-conversation.ts'
 import { learn } from './learn.ts'
 import { kindOf, learnKinds, type Sentence } from './learn-kinds.ts'
 import { learnPieces, type Met, piecesOf } from './learn-pieces.ts'
 import { firstIn, learnRanks, readingsIn } from './learn-rank.ts'
-import { type Met as Mooded, moodsOf, NOW } from './moods.ts'
-import { orders } from './orders.ts'
+import { type Lesson, lessonsOf } from './lessons.ts'
 import { pack } from './pack.ts'
-import { plainOrders } from './plain-orders.ts'
 import type { Row } from './rows.ts'
-import { specified } from './specified.ts'
-
-interface Lesson {
-  readonly author: string
-  readonly scene: Met
-  readonly view: View
-  /** null: what comes of it can be judged, but not what each word was for. */
-  readonly gold: readonly Tag[] | null
-}
+import { scalesOf } from './scaled.ts'
 
 type Tagged = Lesson & { readonly gold: readonly Tag[] }
 
@@ -51,38 +32,13 @@ export async function trained(
   return `${HEAD}export const weights = ${JSON.stringify({ version, ...learned })}\n`
 }
 
-async function lessonsOf(
-  authors: readonly (readonly [string, readonly Row[]])[],
-  seen: (scene: Scene) => Scene,
-): Promise<readonly Lesson[]> {
-  const lessons: Lesson[] = []
-  const take = async (names: (at: number) => readonly string[], rows: readonly Row[]) => {
-    for (const [at, met] of (await moodsOf(rows)).entries()) {
-      if (!isUnderstood(met)) continue
-      const scene = seen(sceneOf(met))
-      const gold = goldOf(scene)
-      const view = viewOf(scene)
-      for (const author of names(at)) lessons.push({ author, scene, view, gold })
-    }
-  }
-  for (const [author, rows] of authors) await take(() => [author], [...rows, ...inConversation(rows)])
-  // no author's: some of them in every part; what was specified counts three times
-  await take((at) => [0, 1, 2].map((time) => `specified ${time} ${at % 5}`), await specified())
-  await take((at) => [`plain ${at % 5}`], plainOrders(authors.flatMap(([, rows]) => rows)))
-  for (const { author, scene, gold } of orders()) lessons.push({ author, scene, view: viewOf(scene), gold })
-  return lessons
+interface About {
+  readonly kinds: Packed
+  readonly clauses: Packed
 }
-
-/** What was said before it has to be clear to the rules; otherwise nobody knows what the message leans on. */
-function isUnderstood({ row: { before = [] }, mood: { intents } }: Mooded): boolean {
-  return before.length === 0 || !intents.some((intent) => UNCLEAR.has(intent))
-}
-
-const UNCLEAR: ReadonlySet<string> = new Set(['AMBIGUOUS', 'UNKNOWN', 'GENERAL_CHAT'])
 
 /** What sentences are about and what words are for: from all rows, and for each part of the authors from the others. */
-interface Words {
-  readonly kinds: Packed
+interface Words extends About {
   readonly tags: Packed
   readonly links: readonly number[]
 }
@@ -96,27 +52,25 @@ function wordsLearned(
   const parts = Array.from({ length: FOLDS }, (_, index) =>
     lessons.flatMap(({ author }, at) => (fold(author) === index ? [] : [at])),
   )
-  const kinds = parts.map((part) => kindsOf(part.map((at) => lessons[at] as Tagged)))
-  const guesses = fairGuesses(
-    lessons,
-    kinds.map((packed) => unpack(packed)),
-  )
+  const about = parts.map((part) => aboutIn(part.map((at) => lessons[at] as Tagged)))
+  const guesses = fairGuesses(lessons, about)
   log('sentences learned')
   const folds = parts.map((part, index) => ({
-    kinds: kinds[index] as Packed,
+    ...(about[index] as About),
     ...learnTags(
       part.map((at) => lessons[at] as Tagged),
-      part.map((at) => guesses[at] ?? []),
+      part.map((at) => guesses[at] as Guesses),
     ),
   }))
-  const whole = { kinds: kindsOf(lessons), ...learnTags(lessons, guesses) }
+  const whole = { ...aboutIn(lessons), ...learnTags(lessons, guesses) }
   log('words learned')
   return { whole, folds }
 }
 
-function modelOf({ kinds, tags, links }: Words): Model {
-  const learned = { kinds: unpack(kinds), tags: unpack(tags), links: Float32Array.from(links) }
-  return { ...learned, pieces: null, rank: null, chance: null }
+function modelOf({ kinds, clauses, tags, links }: Words): Model {
+  const about = { kinds: unpack(kinds), clauses: unpack(clauses) }
+  const learned = { ...about, tags: unpack(tags), links: Float32Array.from(links) }
+  return { ...learned, pieces: null, rank: null, chance: null, scales: {} }
 }
 
 /** What is meant of what the words could be for, which reading is right, and how likely. */
@@ -128,19 +82,24 @@ function readingsLearned(lessons: readonly Lesson[], folds: readonly Words[], lo
   const weighing = models.map((model, index) => ({ ...model, pieces: unpack(pieces.folds[index] as Packed) }))
   const rank = crossed(lessons, weighing, readingsIn, (found) => pack(learnRanks(found), 1, 0.01))
   const ranking = weighing.map((model, index) => ({ ...model, rank: unpack(rank.folds[index] as Packed) }))
-  const firsts = lessons.map(({ author, scene, gold }) =>
-    firstIn(scene, gold, ranking[fold(author)] as Model),
-  )
-  const chance = pack(learnPieces(firsts, 5), 1, 0.01)
+  const firsts = lessons.map(({ author, scene, gold, own }) => ({
+    ...firstIn(scene, gold, ranking[fold(author)] as Model),
+    part: own ? fold(author) : null,
+  }))
+  const chance = pack(learnPieces(firsts, RARE), 1, 0.01)
+  const scales = scalesOf(firsts, FOLDS, RARE)
   log('readings learned')
-  return { pieces: pieces.whole, rank: rank.whole, chance }
+  return { pieces: pieces.whole, rank: rank.whole, chance, scales }
 }
+
+/** Features of first readings that were seen only so many times, or fewer, are left out. */
+const RARE = 5
 
 /** A feature whose weights for all tags are smaller than this is left out. */
 const PRUNE = 0.15
 
 /** What words are for, learned from these rows. */
-function learnTags(lessons: readonly Tagged[], guesses: readonly (readonly Guess[])[]) {
+function learnTags(lessons: readonly Tagged[], guesses: readonly Guesses[]) {
   const { rows, features } = numbered(lessons, guesses)
   const lesson = lessons.map(({ scene, gold }, at) => ({
     features: features[at] ?? [],
@@ -173,23 +132,19 @@ function crossed<Found>(
 
 const HEAD = '/** Made by `npm run train` from the rows in training/rows. Not to be edited. */\n'
 
-export function sceneOf({ row, tasks, earlier, mood }: Mooded): Scene {
-  const inMind = tasks.find(({ number }) => number === mood.focus)?.due_date ?? null
-  const tokens = withSameDay(tokenise(row.say, NOW, 'day-first', []), inMind)
-  const pair = mood.shown.length === 2 ? mood.shown : []
-  const known = tasks.filter(relevant(row.say, [mood.focus, ...mood.choices, ...pair]))
-  const matches = withTheOther(matchesOf(tokens, known), tokens, mood)
-  const names = namesIn(tokens, listsOf(tasks), labelsOf(tasks))
-  return { row, text: row.say, tasks, earlier, here: today(NOW), tokens, matches, names, mood }
-}
-
-const listsOf = (tasks: readonly Task[]) => [...new Set(tasks.flatMap(({ list }) => list ?? []))]
-const labelsOf = (tasks: readonly Task[]) => [...new Set(tasks.flatMap(({ labels }) => labels))]
-
 function sentencesOf(lessons: readonly Tagged[]): readonly Sentence[] {
   return lessons.flatMap(({ view, gold }) =>
     view.stretches.map(([from, to], index) => ({
       features: sentenceFeatures(view, index),
+      kind: kindOf(gold.slice(from, to)),
+    })),
+  )
+}
+
+function clausesOf(lessons: readonly Tagged[]): readonly Sentence[] {
+  return lessons.flatMap(({ view, gold }) =>
+    view.clauses.map(([from, to], index) => ({
+      features: clauseFeatures(view, index),
       kind: kindOf(gold.slice(from, to)),
     })),
   )
@@ -203,24 +158,23 @@ function foldsOf(lessons: readonly Lesson[]): (author: string) => number {
   return (author) => names.indexOf(author) % FOLDS
 }
 
-function kindsOf(lessons: readonly Tagged[]): Packed {
-  return pack(learnKinds(sentencesOf(lessons)), KINDS, 0.1)
+function aboutIn(lessons: readonly Tagged[]): About {
+  const packed = (sentences: readonly Sentence[]) => pack(learnKinds(sentences), KINDS, 0.1)
+  return { kinds: packed(sentencesOf(lessons)), clauses: packed(clausesOf(lessons)) }
 }
 
 /** Guesses as they will be for people never met: each author's by what was learned from others. */
-function fairGuesses(lessons: readonly Lesson[], tables: readonly Table[]): readonly (readonly Guess[])[] {
+function fairGuesses(lessons: readonly Lesson[], about: readonly About[]): readonly Guesses[] {
   const fold = foldsOf(lessons)
-  return lessons.map(({ author, view }) => {
-    const table = tables[fold(author)]
-    return table ? view.stretches.map((_, index) => guessKind(sentenceFeatures(view, index), table)) : []
-  })
+  const tables = about.map(({ kinds, clauses }) => ({ kinds: unpack(kinds), clauses: unpack(clauses) }))
+  return lessons.map(({ author, view }) => guessesOf(view, tables[fold(author)] as (typeof tables)[number]))
 }
 
 /** Features that were seen only once teach nothing that holds elsewhere. */
 const CUT = 2
 
-function numbered(lessons: readonly Lesson[], guesses: readonly (readonly Guess[])[]) {
-  const all = lessons.map(({ view }, at) => featuresOf(view, guesses[at] ?? []))
+function numbered(lessons: readonly Lesson[], guesses: readonly Guesses[]) {
+  const all = lessons.map(({ view }, at) => featuresOf(view, guesses[at] as Guesses))
   const rows = featureRows(all.flat(), CUT)
   return { rows, features: all.map((features) => features.map((found) => rowsFor(found, rows))) }
 }

@@ -29,6 +29,7 @@ export async function openAccounts(
   const now = () => new Date(world.now())
   return {
     oauth: oauthOn(auth, rules.base_url, world),
+    mails: rules.sendReset !== null,
     async handle(request) {
       const asked = isForPrograms(request) ? request.clone() : null
       const answer = await unlessEnded(tables, request, await handled(auth, rules, request), now())

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection } from '../store/connection.ts'
 import { type AuthRules, openAuth } from './auth.ts'
+import { forgetLinks } from './visitors.ts'
 
 export interface AccountRow {
   readonly user_id: string
@@ -31,7 +32,8 @@ const AT_ONCE = 100
 
 export async function administer(connection: Connection, rules: AuthRules): Promise<Administration> {
   const auth = await openAuth(connection, { ...rules, sign_up: 'open' })
-  const { internalAdapter: users } = await auth.$context
+  const tables = await auth.$context
+  const { internalAdapter: users } = tables
   const find = async (email: string) => {
     const found = await users.findUserByEmail(email.toLowerCase())
     return found && rowOf(found.user)
@@ -54,6 +56,7 @@ export async function administer(connection: Connection, rules: AuthRules): Prom
     },
     async remove(user_id) {
       await rules.erase(user_id)
+      await forgetLinks(tables, user_id)
       await users.deleteUser(user_id)
     },
   }

@@ -13,7 +13,7 @@ import type { Connection } from '../store/connection.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { hashedSessions, hashOldSessions } from './hashed-sessions.ts'
 import { oauthPlugin } from './oauth-plugin.ts'
-import { endAll, is, type Tables } from './visitors.ts'
+import { endAll, forgetLinks, is, type Tables } from './visitors.ts'
 
 export interface AuthRules {
   /** The address people see; tokens name it as their issuer. */
@@ -32,6 +32,8 @@ export interface AuthRules {
   endTokens(user_id: string, deed: AccessDeed): Promise<void>
   /** Where a link to a new password goes; null: nowhere, so nobody can ask for one. */
   readonly sendReset: ((link: Reset) => Promise<void>) | null
+  /** What went wrong after the answer was given. */
+  fault(error: unknown): void
   /** How long such a link works; an hour unless said. */
   readonly reset_lasts_s?: number
 }
@@ -66,7 +68,7 @@ function optionsOf(rules: AuthRules, tables: Promise<Tables>) {
     user: {
       modelName: 'auth_user',
       additionalFields: { lock: { type: 'string', required: false, input: false, returned: false } },
-      deleteUser: { enabled: true, beforeDelete: ({ id }) => rules.erase(id) },
+      deleteUser: { enabled: true, beforeDelete: ({ id }) => erased(id, rules, tables) },
     },
     session: { modelName: 'auth_session' },
     account: { modelName: 'auth_account' },
@@ -74,6 +76,11 @@ function optionsOf(rules: AuthRules, tables: Promise<Tables>) {
     databaseHooks: { session: { create: { after: signedIn(rules, tables) } } },
     plugins: [bearer(), oauthPlugin(base_url), tokens(rules), secondStep],
   } as const satisfies BetterAuthOptions
+}
+
+async function erased(user_id: string, { erase }: AuthRules, tables: Promise<Tables>): Promise<void> {
+  await erase(user_id)
+  await forgetLinks(await tables, user_id)
 }
 
 function passwords({ sign_up, sendReset, reset_lasts_s, endTokens }: AuthRules, tables: Promise<Tables>) {

@@ -4,6 +4,8 @@
  */
 import type { AccessDeed } from '../domain/access.ts'
 import type { Auth, AuthRules } from './auth.ts'
+import { byMail, isByMail } from './by-mail.ts'
+import { type Fields, fieldsIn } from './fields-in.ts'
 import { SIGN_UP, signedUp } from './sign-up.ts'
 import {
   type Consent,
@@ -25,7 +27,6 @@ interface Asking {
   readonly sent: Fields
 }
 
-type Fields = Readonly<Record<string, unknown>>
 /** Looks before it is done, and gives what follows once it is; null: not without the password. */
 type Ending = (asking: Asking) => Promise<((answered: Fields) => Promise<void>) | null>
 
@@ -50,6 +51,7 @@ const endings: Readonly<Record<string, Ending>> = {
 /** Takes a request to its API all the way. */
 export async function handled(auth: Auth, rules: AuthRules, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/u, '')
+  if (request.method === 'POST' && isByMail(rules, path)) return await byMail(auth, rules, request, path)
   if (request.method === 'POST' && path === SIGN_UP) return await signedUp(auth, rules, request)
   const ending = request.method === 'POST' ? endings[path] : undefined
   const found = ending && (await auth.api.getSession({ headers: request.headers }).catch(() => null))
@@ -61,11 +63,6 @@ export async function handled(auth: Auth, rules: AuthRules, request: Request): P
   const response = await auth.handler(request)
   if (response.ok) await then(await fieldsIn(response.clone()))
   return response
-}
-
-async function fieldsIn(message: Request | Response): Promise<Fields> {
-  const value: unknown = await message.json().catch(() => null)
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
 async function sessionEnds({ rules, user_id }: Asking) {

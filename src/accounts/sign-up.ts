@@ -6,27 +6,17 @@ import { randomBytes } from 'node:crypto'
 import type { Auth, AuthRules } from './auth.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { strangeDevice } from './device-cookie.ts'
+import { type Fields, fieldsIn } from './fields-in.ts'
 
 export const SIGN_UP = '/sign-up/email'
 
 export async function signedUp(auth: Auth, rules: AuthRules, request: Request): Promise<Response> {
-  const sent = await fieldsOf(request.clone())
+  const sent = await fieldsIn(request.clone())
   const made = await auth.handler(request)
   if (!made.ok) return made
   const entered = await auth.handler(signInWith(sent, request))
   if (!entered.ok) return seeming(rules, ((await made.json()) as { user: object }).user)
   return await withoutRedirect(entered)
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-async function fieldsOf(request: Request): Promise<Fields> {
-  const text = await request.text()
-  try {
-    return JSON.parse(text) as Fields
-  } catch {
-    return Object.fromEntries(new URLSearchParams(text))
-  }
 }
 
 function signInWith({ email, password, rememberMe }: Fields, { url, headers: given }: Request): Request {

@@ -95,6 +95,7 @@ export async function endProgram(tables: Tables, user_id: string, client_id: str
 /** `keep`: the one session that stays, if any. */
 export async function endAll(tables: Tables, user_id: string, keep: string | null): Promise<void> {
   await changeLock(tables, user_id)
+  await forgetLinks(tables, user_id)
   await forget(tables, [is('userId', user_id)])
   const others = keep === null ? [] : [{ ...is('id', keep), operator: 'ne' as const }]
   await tables.adapter.deleteMany({ model: 'session', where: [is('userId', user_id), ...others] })
@@ -110,4 +111,10 @@ async function forget({ adapter }: Tables, where: ReturnType<typeof is>[]): Prom
   await adapter.deleteMany({ model: 'oauthAccessToken', where })
   await adapter.deleteMany({ model: 'oauthRefreshToken', where })
   return (await adapter.deleteMany({ model: 'oauthConsent', where })) > 0
+}
+
+/** Links and codes that were given out and not used yet name their user, alone or among others. */
+export async function forgetLinks({ adapter }: Tables, user_id: string): Promise<void> {
+  const where = [{ field: 'value', operator: 'contains' as const, value: user_id }]
+  await adapter.deleteMany({ model: 'verification', where })
 }

@@ -36,7 +36,7 @@ export async function readMessage(
   }
   const looks = !plain && plainAdd(message, alone) === null
   const beside = looks ? await store.reader(user_id).related(message, KNOWN_TASKS) : nothingBeside
-  const view = viewOf(message, beside, mind)
+  const view = viewOf(message, beside, mind, now)
   return { view, reading: await reader.read(message, { ...alone, ...seen(view) }, around) }
 }
 

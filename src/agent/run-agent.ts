@@ -88,10 +88,11 @@ async function contextFor(request: AgentRequest, ports: RunPorts): Promise<Decis
   const last_list = request.prior_context?.tasks ?? null
   const last_task = lastNamed(request)
   const pointing = pointsSomewhere({ pending, last_list, last_task })
-  const view = viewOf(message, await besideOf(request, message, ports), { pending, last_list, last_task })
+  const spoken = { pending, last_list, last_task }
+  const view = viewOf(message, await besideOf(request, message, ports), spoken, now)
   const interpretation = await reader.read(message, { now, ...asked(pending), pointing, ...seen(view) }, null)
   const policy = ports.policy ?? 'standard'
-  const mind = { pending, last_list, last_task, ...kept(view) }
+  const mind = { ...spoken, ...kept(view) }
   return { message, now, accepted_ms, policy, interpretation, pressed: null, ...mind }
 }
 

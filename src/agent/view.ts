@@ -1,8 +1,10 @@
 /** What a message is read against: the user's own tasks it may be about, and what the conversation has in mind. */
+import type { Moment } from '../domain/calendar.ts'
 import type { Intent } from '../domain/command.ts'
 import type { DecisionContext } from '../domain/decision.ts'
 import type { Beside } from '../domain/known-task.ts'
 import type { LastTask, PendingAction, TaskMark } from '../domain/pending.ts'
+import { isRinging } from '../understand/reminders/ringing.ts'
 import type { ReadingContext } from '../understand/understand.ts'
 import { relevant } from '../understand/words/matches.ts'
 
@@ -17,13 +19,13 @@ export interface InMind {
 /** Small enough to be kept with every turn, so that its message can be read again as it was. */
 export type View = Required<Pick<DecisionContext, 'tasks' | 'lists' | 'labels' | 'in_mind'>>
 
-export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: InMind): View {
+export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: InMind, now: Moment): View {
   const { pending, last_list, last_task, last_intents } = mind
   const asked = pending?.tasks.map(({ number }) => number) ?? []
   const [only = null, ...more] = asked
   const listed = last_list?.map(({ number }) => number) ?? []
   return {
-    tasks: tasks.filter(relevant(message, [...asked, ...spokenOf(tasks, mind)])),
+    tasks: tasks.filter(relevant(message, [...asked, ...spokenOf(tasks, mind), ...ringing(tasks, now)])),
     lists,
     labels,
     // what is asked about is what is talked about
@@ -34,6 +36,11 @@ export function viewOf(message: string, { tasks, lists, labels }: Beside, mind: 
       intents: last_intents ?? [],
     },
   }
+}
+
+/** "Five more minutes" is said of what rings. */
+function ringing(tasks: Beside['tasks'], now: Moment): readonly number[] {
+  return tasks.flatMap((task) => (isRinging(task, now) ? [task.number] : []))
 }
 
 /** Of a task that was done and comes back, the next one is in mind as well. */

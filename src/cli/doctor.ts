@@ -3,7 +3,7 @@
 import { probeModel } from '../compose/model.ts'
 import { realWorld } from '../compose/real-world.ts'
 import { readSettings, Settings } from '../compose/settings.ts'
-import { BadSetting } from '../compose/settings-given.ts'
+import { BadSetting, unknownSettings } from '../compose/settings-given.ts'
 import { systemTimeZone } from '../compose/system-time-zone.ts'
 import { LOCAL_USER } from '../http/auth/local-access.ts'
 import type { Store } from '../store/contract.ts'
@@ -24,6 +24,8 @@ export const doctor: Command = {
     console.log(`Time zone ${systemTimeZone()}`)
     const settings = await found('Settings', async () => readSettings(process.env))
     if (!settings) return 1
+    for (const line of unknownSettings(process.env, Object.keys(Settings.shape)))
+      console.log(`Settings  ${line}`)
     const database = await found('Database', () => databaseLine(settings))
     if (database) console.log(`Database  ${database}`)
     const model = await found('Model', () => modelLine(settings))

@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { watchOver } from '../agent/recover.ts'
 import { composeMcp } from '../compose/mcp.ts'
 import { refuseHalfConfigured } from '../compose/public-address.ts'
-import { readSettings, type Settings } from '../compose/settings.ts'
+import { readSettings, Settings } from '../compose/settings.ts'
+import { unknownSettings } from '../compose/settings-given.ts'
 import { createApp } from '../http/app.ts'
 import type { Accounts } from '../http/auth/accounts.ts'
 import { readDocs } from '../http/docs/docs.ts'
@@ -38,6 +39,7 @@ export const serve: Command = {
   async run() {
     setFlagsFromString(COMPILED_AFTER)
     const settings = readSettings(process.env)
+    for (const line of unknownSettings(process.env, Object.keys(Settings.shape))) console.error(line)
     refuseHalfConfigured(settings)
     tlsOf(settings)
     const log = newLog(settings.SAYSO_LOG)
@@ -71,7 +73,7 @@ async function serveUntilStopped(
   let invite = () => undefined as unknown
   let accounts: Accounts | null = null
   const appAt = async (port: number) => {
-    const way = await wayIn(settings, agent, port)
+    const way = await wayIn(settings, agent, port, (error) => log.fault(error, 'accounts'))
     ringing.listensOn(port)
     invite = way.invite
     accounts = way.accounts

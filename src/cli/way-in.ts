@@ -1,6 +1,7 @@
 /** Who may use the server, as the settings say; and what to print so that they can. */
 import { isIP } from 'node:net'
-import { accountRules } from '../compose/account-rules.ts'
+import { accountRules, withMail } from '../compose/account-rules.ts'
+import { mailOf } from '../compose/reminding.ts'
 import type { Settings } from '../compose/settings.ts'
 import type { Accounts } from '../http/auth/accounts.ts'
 import type { Gate } from '../http/auth/gate.ts'
@@ -17,14 +18,19 @@ export interface WayIn {
 }
 
 /** Now that the port is known. */
-export async function wayIn(settings: Settings, agent: OpenAgent, port: number): Promise<WayIn> {
+export async function wayIn(
+  settings: Settings,
+  agent: OpenAgent,
+  port: number,
+  fault: (error: unknown) => void,
+): Promise<WayIn> {
   const address = publicAddress(settings, port)
   const listening = () => console.log(`Sayso is listening on ${addressAt(settings, port)}`)
   switch (settings.SAYSO_AUTH) {
     case 'jwt':
       return { gate: issuersGate(settings, agent), local: null, accounts: null, invite: listening }
     case 'accounts': {
-      const accounts = await accountsAt(settings, agent, address)
+      const accounts = await accountsAt(settings, agent, address, fault)
       return { gate: accounts, local: null, accounts, invite: listening }
     }
     default: {
@@ -55,9 +61,14 @@ function issuersGate(settings: Settings, { ports }: OpenAgent): Gate {
 }
 
 /** Loaded only when wanted: it takes a third of a second. */
-async function accountsAt(settings: Settings, agent: OpenAgent, address: string): Promise<Accounts> {
+async function accountsAt(
+  settings: Settings,
+  { ports, connection }: OpenAgent,
+  address: string,
+  fault: (error: unknown) => void,
+): Promise<Accounts> {
   const { openAccounts } = await import('../accounts/accounts.ts')
-  const { ports, connection } = agent
   const { store, world } = ports
-  return await openAccounts(connection, accountRules(settings, address, store, world), world)
+  const rules = accountRules(settings, address, store, world)
+  return await openAccounts(connection, withMail(rules, mailOf(settings), world, fault), world)
 }

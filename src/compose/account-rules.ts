@@ -1,5 +1,6 @@
 /** The settings as accounts need them. */
 import type { AuthRules } from '../accounts/auth.ts'
+import type { Mail } from '../deliver/mail.ts'
 import type { AccessDeed } from '../domain/access.ts'
 import { instantText } from '../domain/calendar.ts'
 import type { World } from '../domain/world.ts'
@@ -18,6 +19,27 @@ export function accountRules(settings: Settings, base_url: string, store: Store,
     trusted_origins: originsIn(settings.SAYSO_TRUSTED_ORIGINS ?? ''),
     sign_up: settings.SAYSO_SIGN_UP,
     sendReset: null,
+    fault: () => undefined,
+  }
+}
+
+/** Of a server that sends mail: links to a password go by it. */
+export function withMail(
+  rules: AuthRules,
+  mail: Mail | null,
+  world: World,
+  fault: AuthRules['fault'],
+): AuthRules {
+  if (mail === null) return { ...rules, fault }
+  return {
+    ...rules,
+    fault,
+    async sendReset({ email, token }) {
+      const link = `${rules.base_url}/reset-password?token=${encodeURIComponent(token)}`
+      const sent = await mail.password(email, link, world.newId())
+      // Whoever asked has been answered, so it is for whoever runs the server to know.
+      if (!sent.ok) fault(new Error(sent.error))
+    },
   }
 }
 

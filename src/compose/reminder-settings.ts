@@ -6,7 +6,7 @@ export const reminderSettings = {
     .url({ protocol: /^smtps?$/u, message: 'must be such as smtp://user:password@mail.example:587' })
     .optional()
     .describe(
-      'The mail server that reminders are sent through: `smtp://user:password@mail.example:587`, or `smtps://` where encryption comes first. Goes with SAYSO_MAIL_FROM. Unset: no e-mail is sent.',
+      'The mail server that reminders, and with `accounts` links to a password, are sent through: `smtp://user:password@mail.example:587`, or `smtps://` where encryption comes first. Goes with SAYSO_MAIL_FROM. Unset: no e-mail is sent.',
     ),
   SAYSO_MAIL_FROM: z
     .string()

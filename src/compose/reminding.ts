@@ -1,14 +1,18 @@
 /** Reminders put together: the keys of the service, made at the first start, and every way out. */
 import { randomBytes } from 'node:crypto'
+import { briefNotice, type Day, MOST_NAMED } from '../deliver/brief.ts'
 import { Links } from '../deliver/links.ts'
 import { Mail } from '../deliver/mail.ts'
+import { type Notice, noticeOf } from '../deliver/notice.ts'
 import { newVapid, type Vapid } from '../deliver/push.ts'
-import { NO_MAIL, type Senders, send, sendNotice } from '../deliver/send.ts'
-import { instantText } from '../domain/calendar.ts'
+import { NO_MAIL, type Senders, sendNotice } from '../deliver/send.ts'
+import { addDays, instantText, today } from '../domain/calendar.ts'
+import type { Sent } from '../domain/ringing.ts'
 import type { World } from '../domain/world.ts'
 import type { Reminding } from '../http/reminding.ts'
 import type { RingPorts } from '../ring/ports.ts'
 import type { Store } from '../store/contract.ts'
+import type { Delivery } from '../store/contract-rings.ts'
 import type { Settings } from './settings.ts'
 
 export interface OpenReminding extends Reminding, Pick<RingPorts, 'send'> {}
@@ -28,7 +32,16 @@ export async function openReminding(
     push_key: vapid.publicKey,
     mails: mail !== null,
     pressed: (token) => links.read(token, world.now()),
-    send: (delivery) => send(delivery, senders, { base_url: base_url(), links }, world.now()),
+    send: async (delivery) => {
+      const { task, channel } = delivery
+      const now = world.now()
+      if (task === null) return await sendBrief(delivery, store, now, base_url(), senders)
+      return await sendNotice(
+        channel,
+        noticeOf(delivery, task, { base_url: base_url(), links }, now),
+        senders,
+      )
+    },
     test: (channel) => sendNotice(channel, testNotice(world.newId(), base_url()), senders),
     askToConfirm: async (user_id, { id, address }) => {
       if (mail === null) return { ok: false, error: NO_MAIL }
@@ -36,6 +49,30 @@ export async function openReminding(
       const token = links.tokenFor({ user_id, about: id, ring_at, action: 'confirm' }, world.now())
       return await mail.confirm(address.to ?? '', `${base_url()}/r/${token}`, id)
     },
+  }
+}
+
+/** The list is looked at now, and not when it rang: what is done by then is not on it. */
+async function sendBrief(
+  delivery: Delivery,
+  store: Store,
+  epoch_ms: number,
+  url: string,
+  senders: Senders,
+): Promise<Sent> {
+  const day = await dayOf(store, delivery.user_id, epoch_ms).catch(() => null)
+  if (day === null) return { ok: false, error: 'The list could not be read' }
+  return await sendNotice(delivery.channel, briefNotice(delivery, day, url), senders)
+}
+
+async function dayOf(store: Store, user_id: string, epoch_ms: number): Promise<Day> {
+  const now = { epoch_ms, timezone: (await store.settings(user_id)).timezone ?? 'UTC' }
+  const reader = store.reader(user_id)
+  const common = { status: 'pending', limit: MOST_NAMED, now } as const
+  return {
+    now,
+    overdue: await reader.page({ ...common, due: `..${addDays(today(now), -1)}` }),
+    today: await reader.page({ ...common, due: 'today' }),
   }
 }
 
@@ -53,7 +90,8 @@ function subjectOf({ SAYSO_SECURITY_CONTACT: contact, SAYSO_PUBLIC_URL: url }: S
   return known ?? 'mailto:sayso@example.com'
 }
 
-function testNotice(id: string, url: string) {
+function testNotice(id: string, url: string): Notice {
   const body = 'It works: your reminders will reach you here.'
-  return { id, title: 'A test from Sayso', body, url, actions: [], late: false }
+  const title = 'A test from Sayso'
+  return { id, subject: title, title, body, url, actions: [], late: false }
 }

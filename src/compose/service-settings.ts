@@ -59,7 +59,9 @@ export const serviceSettings = {
   SAYSO_SIGN_UP: z
     .enum(['open', 'closed'])
     .default('open')
-    .describe('With `accounts`: may anyone make an account, or nobody?'),
+    .describe(
+      'With `accounts`: may anyone make an account, or nobody but who is invited (`sayso accounts invite`)? Open without SAYSO_SMTP_URL, whoever tries can find out who has an account.',
+    ),
   SAYSO_JWKS_URL: z
     .url({ protocol: /^https?$/u })
     .optional()

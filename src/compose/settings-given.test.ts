@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, Settings } from './settings.ts'
+import { unknownSettings } from './settings-given.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sayso-settings-'))
 const SECRET = 'a secret that is long enough for this'
@@ -47,4 +48,28 @@ test('what tests and other programs call theirs is left alone', () => {
   expect(() =>
     readSettings({ SAYSO_TEST_STORE: 'sqlite', SAYSO_TOKEN: 'x', SAYSO_HOSTILE: 'f' }),
   ).not.toThrow()
+})
+
+test.each([
+  ['SAYSO_DB_URL', 'Is SAYSO_DATABASE_URL meant?'],
+  ['SAYSO_DATABASE', 'Is SAYSO_DATABASE_URL meant?'],
+  ['SAYSO_SECRET', 'Is SAYSO_JWT_SECRET or SAYSO_AUTH_SECRET meant?'],
+  ['SAYSO_SMTP_SERVER', 'Is SAYSO_SMTP_URL meant?'],
+  ['SAYSO_COLOUR', 'See docs/settings.md'],
+])('%s is named, with what may be meant', (name, hint) => {
+  const [line, ...more] = unknownSettings({ [name]: 'x' }, Object.keys(Settings.shape))
+  expect([line, more]).toEqual([expect.stringContaining(`${name} is no setting`), []])
+  expect(line).toContain(hint)
+})
+
+test('what is known, from a file, of others, or told by Kubernetes is not named', () => {
+  const names = [
+    'SAYSO_POLICY',
+    'SAYSO_AUTH_SECRET_FILE',
+    'PATH',
+    'SAYSO_SERVICE_HOST',
+    'SAYSO_PORT_80_TCP_ADDR',
+  ]
+  const env = Object.fromEntries(names.map((name) => [name, 'x']))
+  expect(unknownSettings(env, Object.keys(Settings.shape))).toEqual([])
 })

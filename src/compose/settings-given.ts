@@ -30,9 +30,51 @@ function contentOf(setting: string, path: string): string {
 const SLIPS = 2
 
 export function refuseMisspelt(env: NodeJS.ProcessEnv, known: readonly string[]): void {
-  const names = new Set(known.flatMap((name) => [name, `${name}_FILE`]))
-  for (const name of Object.keys(env).filter((given) => given.startsWith('SAYSO_') && !names.has(given))) {
+  for (const name of unknownIn(env, known)) {
     const meant = known.find((one) => editDistance(name, one) <= SLIPS)
     if (meant) throw new BadSetting(`There is no setting ${name}. Is ${meant} meant?`)
   }
+}
+
+/** A line for each that looks like ours and changes nothing. */
+export function unknownSettings(env: NodeJS.ProcessEnv, known: readonly string[]): readonly string[] {
+  return unknownIn(env, known).map((name) => {
+    const near = nearest(name, known)
+    const hint =
+      near.length === 0 ? 'See docs/settings.md for those there are.' : `Is ${near.join(' or ')} meant?`
+    return `${name} is no setting of Sayso and changes nothing. ${hint}`
+  })
+}
+
+const OURS = 'SAYSO_'
+/** What Kubernetes tells every container about a service of our name. */
+const SERVICE_LINK = /^SAYSO_(?:SERVICE_(?:HOST|PORT\w*)|PORT_\d\w*)$/u
+
+function unknownIn(env: NodeJS.ProcessEnv, known: readonly string[]): readonly string[] {
+  const names = new Set(known.flatMap((name) => [name, `${name}_FILE`]))
+  return Object.keys(env).filter(
+    (name) => name.startsWith(OURS) && !names.has(name) && !SERVICE_LINK.test(name),
+  )
+}
+
+const SHOWN = 3
+/** Shorter parts, such as URL, say nothing. */
+const TELLING = 4
+
+/** What it may be short for (DB_URL); else what has a word in common (SMTP_SERVER). */
+function nearest(name: string, known: readonly string[]): readonly string[] {
+  const shortFor = known.filter((one) => isShortFor(name, one))
+  if (shortFor.length > 0) return shortFor.slice(0, SHOWN)
+  const parts = name
+    .slice(OURS.length)
+    .split('_')
+    .filter((part) => part.length >= TELLING)
+  return known.filter((one) => one.split('_').some((part) => parts.includes(part))).slice(0, SHOWN)
+}
+
+/** Are all its letters there, in their order? */
+function isShortFor(name: string, one: string): boolean {
+  let at = 0
+  for (const letter of one) if (letter === name[at]) at += 1
+  return at === name.length
 }

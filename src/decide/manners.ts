@@ -5,6 +5,8 @@ import type { PolicyName } from '../domain/decision.ts'
 export interface Manners {
   readonly policy: PolicyName
   readonly now: Moment
+  /** As it was sent: what the spans of its commands point into. */
+  readonly message: string
   /** The message itself carried a confirmation; only a locked policy lets that count. */
   readonly confirmed: boolean
   /** Its sender has no right to delete, so nothing is asked about it either. */

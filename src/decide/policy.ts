@@ -20,8 +20,14 @@ export function mindOf({ pending, last_list, last_task }: DecisionContext): Mind
 }
 
 export function mannersOf(context: DecisionContext): Manners {
-  const { policy, now, interpretation, no_deleting } = context
-  return { policy, now, confirmed: interpretation.confirmed === true, ...(no_deleting && { no_deleting }) }
+  const { policy, now, message, interpretation, no_deleting } = context
+  return {
+    policy,
+    now,
+    message,
+    confirmed: interpretation.confirmed === true,
+    ...(no_deleting && { no_deleting }),
+  }
 }
 
 /** The only command of a message, if there is only one. */

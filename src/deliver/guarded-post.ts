@@ -23,9 +23,14 @@ export interface Guard {
 }
 
 class OwnNetwork extends Error {}
+class TooLate extends Error {}
 
 /** The status of the answer, or why there was none. */
-export async function guardedPost({ url, headers, body }: Post, guard: Guard): Promise<number | Error> {
+export async function guardedPost(
+  { url, headers, body }: Post,
+  guard: Guard,
+  patience_ms = PATIENCE_MS,
+): Promise<number | Error> {
   const to = URL.parse(url)
   if (to === null || !/^https?:$/u.test(to.protocol)) return new Error('is no web address')
   const bare = to.hostname.replace(/^\[|\]$/gu, '')
@@ -37,17 +42,29 @@ export async function guardedPost({ url, headers, body }: Post, guard: Guard): P
       method: 'POST',
       headers: { ...headers, 'content-length': length },
       lookup: guard.own_network ? lookup : onlyOutside,
-      signal: AbortSignal.timeout(PATIENCE_MS),
       agent: false,
     })
+    const patience = outOf(patience_ms, () => asked.destroy(new TooLate()))
+    asked.on('close', patience.end)
     asked.on('error', resolve)
     asked.on('response', (answer) => {
       resolve(answer.statusCode ?? 0)
       // what it has to say is nobody's business here
       answer.destroy()
     })
-    asked.end(body)
+    asked.on('socket', (socket) => {
+      // whoever stood still while it connected may have been taken for dead: then another sends this
+      const begin = () => (patience.isOver() ? asked.destroy(new TooLate()) : asked.end(body))
+      socket.once(ask === encrypted ? 'secureConnect' : 'connect', begin)
+    })
   })
+}
+
+/** By a stopwatch. An answer that came while this process stood still is read first: it came in time. */
+function outOf(ms: number, over: () => void) {
+  const began = performance.now()
+  const timer = setTimeout(() => setImmediate(over), ms)
+  return { isOver: () => performance.now() - began >= ms, end: () => clearTimeout(timer) }
 }
 
 /** All that a name leads to has to be outside: which of them is taken is not ours to say. */
@@ -68,7 +85,6 @@ const CODES: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name could not be looked up',
   ECONNRESET: 'it hung up',
   ETIMEDOUT: 'it did not answer in time',
-  ABORT_ERR: 'it did not answer in time',
 }
 
 /** In one line, with the name of the server and nothing else of the address: the rest may be a secret. */
@@ -87,7 +103,7 @@ interface Trouble {
 function silence(error: Error): Trouble {
   if (error instanceof OwnNetwork)
     return { why: 'addresses in this server’s own network are not allowed', final: true }
-  const code = error.name === 'TimeoutError' ? 'ETIMEDOUT' : 'code' in error ? String(error.code) : ''
+  const code = error instanceof TooLate ? 'ETIMEDOUT' : 'code' in error ? String(error.code) : ''
   return { why: CODES[code] ?? 'it cannot be reached' }
 }
 

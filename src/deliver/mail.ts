@@ -1,4 +1,4 @@
-/** Reminders by e-mail, through the server the operator names. */
+/** Reminders and links by e-mail, through the server the operator names. */
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Sent } from '../domain/ringing.ts'
 import type { Notice } from './notice.ts'
@@ -40,8 +40,8 @@ export class Mail {
 
   async remind(to: string, notice: Notice): Promise<Sent> {
     const links = notice.actions.map(({ label, url }) => `${label}: ${url}`)
-    const text = [notice.body, '', ...links, '', `Your list: ${notice.url}`].join('\n')
-    return await this.#send(to, `Reminder: ${notice.title}`, text, notice.id)
+    const parts = [notice.body, ...(links.length > 0 ? [links.join('\n')] : []), `Your list: ${notice.url}`]
+    return await this.#send(to, notice.subject, parts.join('\n\n'), notice.id)
   }
 
   async confirm(to: string, url: string, id: string): Promise<Sent> {
@@ -53,6 +53,18 @@ export class Mail {
       'If it was not you, do nothing: no more will come.',
     ]
     return await this.#send(to, 'Send your reminders here?', text.join('\n'), id)
+  }
+
+  /** Whoever reads it has the mailbox; nothing in it says whether there was an account before. */
+  async password(to: string, url: string, id: string): Promise<Sent> {
+    const text = [
+      'Somebody, most likely you, wants to use Sayso with this address.',
+      '',
+      `Choose a password here (works once, for an hour): ${url}`,
+      '',
+      'With it you can sign in. If it was not you, do nothing: everything stays as it is.',
+    ]
+    return await this.#send(to, 'Your password for Sayso', text.join('\n'), id)
   }
 
   /** Does the server answer, and take the name and password? */

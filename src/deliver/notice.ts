@@ -1,14 +1,17 @@
 /** What a ring says, whichever way it goes: its title, a line about when, and what can be done at once. */
 import { hash } from 'node:crypto'
 import { epochOf, type Moment, wallTime } from '../domain/calendar.ts'
+import { NO_TASK } from '../domain/morning-brief.ts'
 import { type RingAction, ringActions } from '../domain/ringing.ts'
 import { dueWords, shorten } from '../domain/wording.ts'
-import type { Delivery } from '../store/contract-rings.ts'
+import type { Delivery, RungTask } from '../store/contract-rings.ts'
 import type { Links } from './links.ts'
 
 export interface Notice {
   /** The same for every attempt: whoever gets it twice can tell. */
   readonly id: string
+  /** What an e-mail has above it. */
+  readonly subject: string
   readonly title: string
   readonly body: string
   /** Where the list is. */
@@ -30,22 +33,33 @@ const labels: Readonly<Record<RingAction, string>> = {
   tomorrow: 'Tomorrow',
 }
 
-export function noticeOf(delivery: Delivery, { base_url, links }: Origin, now_ms: number): Notice {
-  const { user_id, channel, task, ring_at, late } = delivery
+export function noticeOf(
+  delivery: Delivery,
+  task: RungTask,
+  { base_url, links }: Origin,
+  now_ms: number,
+): Notice {
+  const { user_id, ring_at, late } = delivery
   const url = (action: RingAction) =>
     `${base_url}/r/${links.tokenFor({ user_id, about: task.id, ring_at, action }, now_ms)}`
+  const title = shorten(task.title, 200)
   return {
-    id: hash('sha256', [user_id, channel.id, task.id, ring_at].join('\n')),
-    title: shorten(task.title, 200),
-    body: bodyOf(delivery, now_ms),
+    id: noticeId(delivery),
+    subject: `Reminder: ${title}`,
+    title,
+    body: bodyOf(task, delivery, now_ms),
     url: base_url,
     actions: ringActions.map((action) => ({ label: labels[action], url: url(action) })),
     late,
   }
 }
 
+export function noticeId({ user_id, channel, task, ring_at }: Delivery): string {
+  return hash('sha256', [user_id, channel.id, task?.id ?? NO_TASK, ring_at].join('\n'))
+}
+
 /** "Due today at 17:00.", on the clock of the task; a late one says when it should have come. */
-function bodyOf({ task, ring_at, late }: Delivery, epoch_ms: number): string {
+function bodyOf(task: RungTask, { ring_at, late }: Delivery, epoch_ms: number): string {
   const now: Moment = { epoch_ms, timezone: task.timezone ?? 'UTC' }
   const due = task.due_date === null ? '' : `Due ${dueWords(task.due_date, now)}.`
   const at = wallTime({ ...now, epoch_ms: epochOf(ring_at) })

@@ -1,9 +1,9 @@
-/** One delivery through its channel. What goes wrong is an answer, whatever it was. */
+/** A notice through a channel. What goes wrong is an answer, whatever it was. */
 import type { Sent } from '../domain/ringing.ts'
-import type { Channel, Delivery } from '../store/contract-rings.ts'
+import type { Channel } from '../store/contract-rings.ts'
 import type { Guard } from './guarded-post.ts'
 import type { Mail } from './mail.ts'
-import { type Notice, noticeOf, type Origin } from './notice.ts'
+import type { Notice } from './notice.ts'
 import { sendPush, type Vapid } from './push.ts'
 import { sendWebhook } from './webhook.ts'
 
@@ -15,10 +15,6 @@ export interface Senders {
 }
 
 export const NO_MAIL = 'No mail server is set up here (SAYSO_SMTP_URL), so no e-mail can be sent'
-
-export async function send(delivery: Delivery, senders: Senders, origin: Origin, now: number): Promise<Sent> {
-  return await sendNotice(delivery.channel, noticeOf(delivery, origin, now), senders)
-}
 
 export async function sendNotice(
   { kind, address }: Pick<Channel, 'kind' | 'address'>,

@@ -2,9 +2,19 @@
  * What a sentence asks for. Rules and a language model both end here, in the same closed type;
  * nothing behind this point knows which of the two did the reading. Free of zod: the page speaks of it too.
  */
+import type { ChatTopic } from './chat-topics.ts'
 import type { NewTask, TaskChange } from './task-change.ts'
-import type { Asked, DoneFilter, DueFilter, ListOrder, Priority, StatusFilter } from './words.ts'
+import type {
+  Asked,
+  DoneFilter,
+  DueFilter,
+  ListOrder,
+  Priority,
+  ReminderFilter,
+  StatusFilter,
+} from './words.ts'
 
+export type { ChatTopic } from './chat-topics.ts'
 export type { DueShift, NewTask, TaskChange } from './task-change.ts'
 
 /** Half-open range of UTF-16 offsets into the message, as it was sent. */
@@ -51,6 +61,8 @@ export interface Filter {
   label?: string
   /** Only what repeats. */
   repeating?: true
+  /** With reminders of its own, or without. */
+  reminders?: ReminderFilter
   /** All but these ("everything except the bread"). */
   except?: readonly Reference[]
 }
@@ -168,25 +180,6 @@ interface PlainIntent extends Read {
   readonly intent: 'UNKNOWN' | 'CONFIRM_YES' | 'CONFIRM_NO'
   readonly params: Readonly<Record<string, never>>
 }
-
-/**
- * What kind of small talk: picks the sentence to answer with. `told` asks for nothing, `feeling` is how the user is,
- * `how_are_you` how we are, `about` who we are, `abilities` whether something can be done; `other` is out of scope.
- */
-export const chatTopics = [
-  'greeting',
-  'thanks',
-  'farewell',
-  'help',
-  'feeling',
-  'how_are_you',
-  'told',
-  'about',
-  'abilities',
-  'why',
-  'other',
-] as const
-export type ChatTopic = (typeof chatTopics)[number]
 
 export type Command =
   | CreateTask

@@ -12,8 +12,8 @@ export interface KnownTask {
   readonly list?: string | null
   readonly labels?: readonly string[]
   readonly recurrence?: string | null
-  /** It has reminders of its own, beside the one that goes without saying. */
-  readonly rings?: boolean
+  /** Its own reminders, as `task.reminders`; absent where it only has the one that goes without saying. */
+  readonly reminders?: readonly string[] | null
 }
 
 /** What a message is read beside: tasks, and the names of lists and labels, all of them if they are few. */

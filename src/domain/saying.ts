@@ -4,7 +4,7 @@
  */
 import type { ChatTopic, Command, CreateTask, ListTasks } from './command.ts'
 import type { ActionType, TaskMark } from './pending.ts'
-import type { NoOccurrence, TimesDone } from './saying-repeating.ts'
+import type { DoneAlready, NoOccurrence, TimesDone } from './saying-repeating.ts'
 import type { Task } from './task.ts'
 import type { Asked } from './words.ts'
 
@@ -243,6 +243,7 @@ export type Saying =
   | Chat
   | Explained
   | NoOccurrence
+  | DoneAlready
   | NotInBin
   | NoSuchName
   | Untouched

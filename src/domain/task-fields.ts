@@ -74,7 +74,8 @@ const DaysOff = z
       .refine(
         (days) => days.length <= 21 && days.split('/').every((day) => day.length === 10 && isDueDate(day)),
         'must be dates (2026-12-24) or spans of them (2026-12-24/2027-01-02)',
-      ),
+      )
+      .refine((days) => days.slice(0, 10) <= days.slice(-10), 'must not end before they begin'),
   )
   .max(limits.daysOff)
 
@@ -99,6 +100,9 @@ const Snoozed = z.iso
   .datetime({ offset: true })
   .max(40)
   .transform((text) => instantText(Math.floor(epochOf(text) / 1000) * 1000))
+
+/** The id of the first of them. */
+const Series = z.uuid()
 
 const Position = z.string().regex(POSITION, 'must be ten digits, and more behind them')
 
@@ -148,6 +152,7 @@ export const taskFields = {
     clears: false,
     about: '',
   },
+  series: maybe(Series, z.string(), ''),
   reminders: maybe(Reminders, z.array(z.string()), '-PT30M, -P1D@18:00 or a time; [] never.'),
   snoozed_until: maybe(Snoozed, z.string(), ''),
   position: maybe(Position, z.string(), ''),

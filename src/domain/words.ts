@@ -15,8 +15,21 @@ export const listOrders = ['due', 'priority', 'newest', 'oldest', 'title', 'manu
 export type ListOrder = (typeof listOrders)[number]
 
 /** What can be asked about one task. */
-export const askedAbout = ['when', 'state', 'note', 'priority', 'exists', 'how_long', 'how_often'] as const
+export const askedAbout = [
+  'when',
+  'state',
+  'note',
+  'priority',
+  'exists',
+  'how_long',
+  'how_often',
+  'reminders',
+] as const
 export type Asked = (typeof askedAbout)[number]
+
+/** What is asked of reminders, beside the one that goes without saying. */
+export const reminderFilters = ['set', 'none'] as const
+export type ReminderFilter = (typeof reminderFilters)[number]
 
 /** When tasks were completed: a named span, or a range of dates, both ends included. */
 export const namedDones = ['today', 'this week'] as const

@@ -21,11 +21,13 @@ function page(title: string, body: string, head = ''): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="same-origin">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/plain.css">
 ${head}<title>Sayso: ${title}</title>
 </head>
 <body>
 <main>
+<img src="/favicon.svg" alt="" width="40" height="40">
 <h1>${title}</h1>
 ${body}
 </main>

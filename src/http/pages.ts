@@ -6,11 +6,13 @@ function page(title: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/plain.css">
 <title>${title}</title>
 </head>
 <body>
 <main>
+<img src="/favicon.svg" alt="" width="40" height="40">
 ${body}
 </main>
 </body>

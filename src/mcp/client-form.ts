@@ -17,6 +17,7 @@ type Schema = {
 /** Taken, but a model that wants it says so through `ask`: every argument is read at the start of every session. */
 const unspoken: ReadonlySet<string> = new Set([
   'recurs_on',
+  'series',
   'snoozed_until',
   'position',
   'recurs_except',

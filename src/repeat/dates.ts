@@ -14,6 +14,9 @@ interface Day {
   readonly day: number
 }
 
+/** Of those that can be written down. */
+export const LAST_DAY: PlainDate = '9999-12-31'
+
 /** Where nothing was found in so many years, nothing will be. */
 const YEARS_AHEAD = 100
 
@@ -31,11 +34,12 @@ export function* datesOf(rule: Rule, anchor: PlainDate, from: PlainDate = anchor
 /** As if the rule had no end. Begins close to `least`, unless the dates before it have to be counted. */
 function* endless(rule: Rule, first: number, least: number): Generator<number> {
   const filled = withDefaults(rule, dayOf(first))
+  const last = dayNumber(LAST_DAY)
   let patience = Math.max(first, least) + YEARS_AHEAD * 366
   for (let at = rule.count === undefined ? periodsUntil(filled, first, least) : 0; ; at++) {
     const [begin, end] = periodAt(filled, first, at)
-    if (begin > patience) return
-    const days = daysIn(filled, begin, end).filter((number) => number >= first)
+    if (begin > Math.min(patience, last)) return
+    const days = daysIn(filled, begin, end).filter((number) => number >= first && number <= last)
     patience = Math.max(patience, (days.at(-1) ?? 0) + YEARS_AHEAD * 366)
     yield* days
   }

@@ -1,6 +1,6 @@
 /** What comes next: late, early, at month ends, after so many, with days left out, and counted from completion. */
 import { expect, test } from 'vitest'
-import { afterCompletion, datesFrom, following } from './next.ts'
+import { afterCompletion, datesFrom, following, leftFrom } from './next.ts'
 import { readRule } from './read-rule.ts'
 import { type Rule, ruleText } from './rule.ts'
 
@@ -36,6 +36,21 @@ test('days left out are neither next nor missed', () => {
   }
   expect(following(series, '2026-03-04', '2026-03-04')).toEqual({ date: '2026-03-09', missed: 0 })
   expect(datesFrom(series, '2026-03-04', 3)).toEqual(['2026-03-04', '2026-03-09', '2026-03-11'])
+})
+
+test('days off without an end, and a task left for centuries, are no endless work', () => {
+  const daily = { rule: ruleFrom('FREQ=DAILY'), anchor: '0001-01-01' }
+  const never = { ...daily, except: ['2026-03-05/9999-12-31'] }
+  expect(following(never, '2026-03-04', '2026-03-04')).toEqual({ date: null, missed: 0 })
+  expect(datesFrom(never, '2026-03-05', 3)).toEqual([])
+  expect(following(daily, '0001-01-01', '2026-03-04')).toEqual({ date: '2026-03-04', missed: 10_000 })
+  expect(datesFrom(daily, '9999-12-30', 5)).toEqual(['9999-12-30', '9999-12-31'])
+})
+
+test('of a rule that ends after so many, days off are gone as well, as calendars count', () => {
+  const series = { rule: ruleFrom('FREQ=DAILY;COUNT=4'), anchor: '2026-03-01', except: ['2026-03-02'] }
+  expect(datesFrom(series, '2026-03-01', 9)).toEqual(['2026-03-01', '2026-03-03', '2026-03-04'])
+  expect(leftFrom(series, '2026-03-03').count).toBe(2)
 })
 
 test.each([

@@ -3,7 +3,7 @@
  * series began on, never from the last one done, unless it was wished so (`recurs_from: completion`).
  */
 import { addDays, type PlainDate } from '../domain/calendar.ts'
-import { datesOf } from './dates.ts'
+import { datesOf, LAST_DAY } from './dates.ts'
 import type { Rule } from './rule.ts'
 
 /** "2026-12-24", or from one day to another, both included: "2026-12-24/2027-01-02". */
@@ -23,18 +23,33 @@ export function dateFrom(series: Series, from: PlainDate): PlainDate | null {
 
 export function datesFrom(series: Series, from: PlainDate, most: number): readonly PlainDate[] {
   const dates: PlainDate[] = []
-  for (const date of datesOf(series.rule, series.anchor, from < series.anchor ? series.anchor : from)) {
+  for (const date of datesIn(series, from)) {
+    dates.push(date)
     if (dates.length === most) break
-    if (!isDayOff(date, series.except ?? [])) dates.push(date)
   }
   return dates
 }
 
-function isDayOff(date: PlainDate, except: readonly DaysOff[]): boolean {
-  return except.some((days) => {
+/** Those of the rule without the days off. */
+function* datesIn(series: Series, from: PlainDate): Generator<PlainDate> {
+  const { rule, anchor, except = [] } = series
+  for (const date of datesOf(rule, anchor, from < anchor ? anchor : from)) {
+    const off = endOfDaysOff(date, except)
+    if (off === null) yield date
+    // centuries of days off are passed over at once, unless so many have to be counted
+    else if (rule.count === undefined)
+      return off < LAST_DAY ? yield* datesIn(series, addDays(off, 1)) : undefined
+  }
+}
+
+/** The last of the days off that a date lies in; null where it is none of them. */
+function endOfDaysOff(date: PlainDate, except: readonly DaysOff[]): PlainDate | null {
+  let end: PlainDate | null = null
+  for (const days of except) {
     const [from = '', to = from] = days.split('/')
-    return from <= date && date <= to
-  })
+    if (from <= date && date <= to && to > (end ?? '')) end = to
+  }
+  return end
 }
 
 export interface Following {
@@ -43,15 +58,29 @@ export interface Following {
   readonly missed: number
 }
 
+/** Nobody counts further: a daily task left for so long is almost thirty years late. */
+const MOST_MISSED = 10_000
+
 /** Late: the next that is not past. Early: the one after. `notBefore` is the first day on which it could still be done. */
 export function following(series: Series, done: PlainDate, notBefore: PlainDate): Following {
   let missed = 0
-  for (const date of datesOf(series.rule, series.anchor, addDays(done, 1))) {
-    if (isDayOff(date, series.except ?? [])) continue
+  for (const date of datesIn(series, addDays(done, 1))) {
     if (date >= notBefore) return { date, missed }
     missed++
+    if (missed === MOST_MISSED) return { date: dateFrom(series, notBefore), missed }
   }
   return { date: null, missed }
+}
+
+/** A rule that ends after so many, from a later date on: those before it are gone, days off among them. */
+export function leftFrom({ rule, anchor }: Series, date: PlainDate): Rule {
+  if (rule.count === undefined) return rule
+  let gone = 1
+  for (const each of datesOf(rule, anchor, addDays(anchor, 1))) {
+    if (each >= date) break
+    gone++
+  }
+  return { ...rule, count: rule.count - gone }
 }
 
 /** Counted from the day it was done on: that day begins the series anew, with one time less to go. */

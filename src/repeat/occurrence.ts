@@ -12,7 +12,7 @@ import {
   wallTime,
 } from '../domain/calendar.ts'
 import type { TaskFields } from '../domain/task-fields.ts'
-import { afterCompletion, datesFrom, following, type Series } from './next.ts'
+import { afterCompletion, datesFrom, following, leftFrom, type Series } from './next.ts'
 import { readRule } from './read-rule.ts'
 import { type Rule, ruleText } from './rule.ts'
 
@@ -46,13 +46,19 @@ function known(task: Occurrence, now: Moment): Known | null {
   const meant: DueDate = task.recurs_on ?? task.due_date ?? dateOf(wall)
   const [on, time, today] = [dateOf(meant), timeOf(meant), dateOf(wall)]
   const isOver = time !== null && time <= (timeOf(wall) ?? '')
-  const series = { rule: pinned(rule, on), anchor: on, except: task.recurs_except }
+  const series = seriesOf(task, rule, on)
   return { series, on, time, today, notBefore: isOver ? addDays(today, 1) : today }
 }
 
 export function ruleOf({ recurrence }: Pick<Occurrence, 'recurrence'>): Rule | null {
   const read = recurrence === null ? null : readRule(recurrence)
   return read === null || 'trouble' in read ? null : read.rule
+}
+
+function seriesOf(task: Occurrence, rule: Rule, on: PlainDate): Series {
+  // counted from completion, the day of the month is that of the last time it was done
+  const kept = task.recurs_from === 'completion' ? rule : pinned(rule, on)
+  return { rule: kept, anchor: on, except: task.recurs_except }
 }
 
 /** The 31st is not forgotten in February: a rule that takes its day from the date names it where a month may lack it. */
@@ -72,21 +78,24 @@ export interface Next {
   readonly missed: number
 }
 
-/** What comes after it is done now, or given up. */
+/** What comes after it is done now. */
 export function nextOccurrence(task: Occurrence, now: Moment): Next {
   const of = known(task, now)
   if (of === null) return { occurrence: null, missed: 0 }
-  if (task.recurs_from === 'completion') {
-    const { date, rule } = afterCompletion(of.series, of.today)
-    return { occurrence: date === null ? null : dated(date, of, rule), missed: 0 }
-  }
+  if (task.recurs_from !== 'completion') return afterItsDate(of)
+  const { date, rule } = afterCompletion(of.series, of.today)
+  return { occurrence: date === null ? null : dated(date, of, rule), missed: 0 }
+}
+
+function afterItsDate(of: Known): Next {
   const { date, missed } = following(of.series, of.on, of.notBefore)
-  return { occurrence: date === null ? null : dated(date, of, fewer(of.series.rule, 1 + missed)), missed }
+  return { occurrence: date === null ? null : dated(date, of, leftFrom(of.series, date)), missed }
 }
 
 /** "Skip this one": the date after it, today's at the earliest. */
 export function afterSkipping(task: Occurrence, now: Moment): Next {
-  return nextOccurrence({ ...task, recurs_from: 'due' }, now)
+  const of = known(task, now)
+  return of === null ? { occurrence: null, missed: 0 } : afterItsDate(of)
 }
 
 /** A task that was put off comes back on the next date of its series. */
@@ -102,17 +111,17 @@ export function dueFrom(task: Occurrence, day: PlainDate): DueDate | null {
   const meant = task.recurs_on ?? task.due_date ?? day
   const on = dateOf(meant)
   if (rule === null) return null
-  const [date] = datesFrom({ rule: pinned(rule, on), anchor: on, except: task.recurs_except }, day, 1)
+  const [date] = datesFrom(seriesOf(task, rule, on), day, 1)
   return date === undefined ? null : at(date, timeOf(meant))
 }
 
 /** Its own date and those after it, as far as they are to come. */
-export function comingDates(task: Occurrence, now: Moment, most: number): readonly PlainDate[] {
-  const of = known(task, now)
-  if (of === null || task.due_date === null) return []
-  const own = dateOf(task.due_date)
-  const from = addDays(own > of.on ? own : of.on, 1)
-  return [own, ...datesFrom(of.series, from > of.today ? from : of.today, most - 1)]
+export function comingDates(task: Occurrence, today: PlainDate, most: number): readonly PlainDate[] {
+  const rule = ruleOf(task)
+  if (rule === null || task.due_date === null) return []
+  const [own, on] = [dateOf(task.due_date), dateOf(task.recurs_on ?? task.due_date)]
+  const from = addDays(own > on ? own : on, 1)
+  return [own, ...datesFrom(seriesOf(task, rule, on), from > today ? from : today, most - 1)]
 }
 
 function dated(date: PlainDate, { time }: Known, rule: Rule): NonNullable<Next['occurrence']> {
@@ -123,14 +132,17 @@ function at(date: PlainDate, time: string | null): DueDate {
   return time === null ? date : `${date}T${time}`
 }
 
-function fewer(rule: Rule, times: number): Rule {
-  return rule.count === undefined ? rule : { ...rule, count: rule.count - times }
-}
-
 /** Is a day one of the series, so that the task moved there simply stands for it? */
 export function isOfSeries(task: Occurrence, date: PlainDate): boolean {
   const rule = ruleOf(task)
   const on = dateOf(task.recurs_on ?? task.due_date ?? date)
   if (rule === null || date < on) return false
-  return datesFrom({ rule: pinned(rule, on), anchor: on, except: task.recurs_except }, date, 1)[0] === date
+  return datesFrom(seriesOf(task, rule, on), date, 1)[0] === date
+}
+
+/** Its rule as it is for the others of the series: the day of the month is that of this one's own date. */
+export function ruleOfSeries(task: Occurrence): string | null {
+  const rule = ruleOf(task)
+  const on = task.recurs_on ?? task.due_date
+  return rule === null || on === null ? task.recurrence : ruleText(seriesOf(task, rule, dateOf(on)).rule)
 }

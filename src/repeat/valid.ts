@@ -1,14 +1,15 @@
 /** Will a rule ever fall on a day? Said before it is kept, not found out on the day it fails. */
 import type { PlainDate } from '../domain/calendar.ts'
-import { dateFrom } from './next.ts'
+import { type DaysOff, dateFrom } from './next.ts'
 import { readRule } from './read-rule.ts'
 import { type Rule, ruleText } from './rule.ts'
 import type { RuleTrouble } from './trouble.ts'
 
-function troubleWith(rule: Rule, anchor: PlainDate): RuleTrouble | null {
+function troubleWith(rule: Rule, anchor: PlainDate, except: readonly DaysOff[]): RuleTrouble | null {
   if (rule.until !== undefined && rule.until < anchor) return 'ends-before-start'
   if (isNever(rule)) return 'never'
-  return dateFrom({ rule, anchor }, anchor) === null ? 'never' : null
+  if (dateFrom({ rule, anchor }, anchor) === null) return 'never'
+  return dateFrom({ rule, anchor, except }, anchor) === null ? 'all-left-out' : null
 }
 
 /** A day that none of the months has is no day to move to the end of the month: "30 February" was never meant. */
@@ -27,11 +28,12 @@ const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 export function keptRule(
   text: string,
   anchor: PlainDate,
+  except: readonly DaysOff[] = [],
 ):
   | { readonly text: string; readonly rule: Rule; readonly time?: string }
   | { readonly trouble: RuleTrouble } {
   const read = readRule(text)
   if ('trouble' in read) return read
-  const trouble = troubleWith(read.rule, anchor)
+  const trouble = troubleWith(read.rule, anchor, except)
   return trouble === null ? { ...read, text: ruleText(read.rule) } : { trouble }
 }

@@ -3,6 +3,7 @@ import { dateOf, daysBetween, epochOf, type Moment, timeOf, today, wallTime } fr
 import type { Task } from '../domain/task.ts'
 import { dayWords, dueWords, quoted, shorten } from '../domain/wording.ts'
 import type { Asked } from '../domain/words.ts'
+import { ringWords } from './reminders-in-words.ts'
 import { repetitionWords } from './repetition-in-words.ts'
 import { plural } from './words.ts'
 
@@ -32,6 +33,7 @@ const answers: Readonly<Record<Asked, (task: Task, now: Moment) => string>> = {
     task.recurrence
       ? `${calling(task)} comes ${repetitionWords(task, now).slice(2)}${due(task, now)}.`
       : `${calling(task)} does not repeat.`,
+  reminders: (task, now) => `${calling(task)}${ringWords(task, now)}${alsoDone(task, now)}`,
 }
 
 export function answered(asks: Asked, task: Task, now: Moment): string {

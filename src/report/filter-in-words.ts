@@ -15,10 +15,16 @@ export function kindOf({ status, priority, due, deleted, repeating }: ListTasks[
 }
 
 /** Said behind it. */
-export function whenOf({ due, hours, query, list, label, except = [] }: Filter, now: Moment): string {
+export function whenOf(filter: Filter, now: Moment): string {
+  const { due, hours, query, list, label, reminders, except = [] } = filter
   const about = query === undefined ? '' : ` about “${shorten(query, 40)}”`
   const tagged = label === undefined ? '' : ` tagged #${shorten(label, 40)}`
-  return `${listWords(list)}${tagged}${dueWords(due, hours, now)}${about}${besides(except)}`
+  return `${listWords(list)}${tagged}${remindedWords(reminders)}${dueWords(due, hours, now)}${about}${besides(except)}`
+}
+
+function remindedWords(reminders: Filter['reminders']): string {
+  if (reminders === undefined) return ''
+  return reminders === 'set' ? ' with a reminder' : ' without a reminder'
 }
 
 export function listWords(list: Filter['list']): string {

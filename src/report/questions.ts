@@ -3,7 +3,8 @@ import type { Moment } from '../domain/calendar.ts'
 import type { Command, CreateTask, Reference } from '../domain/command.ts'
 import type { TaskMark } from '../domain/pending.ts'
 import { renamed } from '../domain/renamed.ts'
-import { detailWords, quoted, shorten } from '../domain/wording.ts'
+import type { DoneAlready } from '../domain/saying-repeating.ts'
+import { detailWords, dueWords, quoted, shorten } from '../domain/wording.ts'
 import { inWords } from './commands-in-words.ts'
 import { joined, named, plural, titleList } from './words.ts'
 
@@ -50,6 +51,11 @@ export function confirmUpdate([task]: readonly TaskMark[], command: Command): st
   if (!task || command.intent !== 'UPDATE_TASK') return ''
   if (command.params.recurrence === null) return `Stop repeating ${named(task)}? Reply “yes” or “no”.`
   return `Rename ${named(task)} to ${quoted(renamed(task.title, command.params))}? Reply “yes” or “no”.`
+}
+
+export function doneAlready({ done, next, due }: DoneAlready, now: Moment): string {
+  const is = `is due ${dueWords(due, now)}`
+  return `${named(done)} was done today already. The next one, #${next.number}, ${is}: is that done, too? Reply “yes” or “no”.`
 }
 
 export function which(tasks: readonly TaskMark[], more = 0): string {

@@ -1,6 +1,6 @@
 /** When a task rings, in words: behind its receipt where it was said, and where it changed. */
 import { epochOf, type Moment, wallTime } from '../domain/calendar.ts'
-import { AT_DUE, dayAtIn, isMoment, leadIn, momentOf } from '../domain/reminders.ts'
+import { AT_DUE, dayAtIn, isMoment, leadIn, momentOf, remindersOf } from '../domain/reminders.ts'
 import type { TaskFields } from '../domain/task-fields.ts'
 import { dueWords } from '../domain/wording.ts'
 import { joined, plural } from './words.ts'
@@ -22,6 +22,28 @@ export function reminderWords(task: Reminded, now: Moment): string {
   if (ahead.length === 0) return `, too late for ${late === 1 ? 'its reminder' : 'its reminders'}`
   const rest = late === 0 ? '' : ` (too late for ${late} more)`
   return `, with a reminder ${several(ahead, now)}${rest}${onceDue(ahead, task)}`
+}
+
+/** " rings 1 hour before, on Friday at 14:00." Asked about, what goes without saying is said, and so is what is over. */
+export function ringWords(task: Reminded & { readonly completed: boolean }, now: Moment): string {
+  const { reminders = null, snoozed_until = null } = task
+  if (task.completed) return ' does not ring any more.'
+  const later = snoozed_until === null ? null : wallTime({ ...now, epoch_ms: epochOf(snoozed_until) })
+  if (later !== null) return ` is snoozed until ${untilWords(later, now)}.`
+  const none = reminders === null ? ' has no reminder of its own' : ' has no reminder'
+  const own = remindersOf({ ...task, reminders })
+  if (own.length === 0) return `${none}.`
+  if (reminders === null) return `${none}; it rings when it is due${momentWords(AT_DUE, task, now)}.`
+  const ahead = own.filter((reminder) => !isOver(reminder, task, now))
+  if (ahead.length === 0) return ` has no reminder any more: ${several(own, now)} is over.`
+  const told = ahead.slice(0, TOLD).map((one) => `${when(one, now)}${momentWords(one, task, now)}`)
+  return ` has ${ahead.length === 1 ? 'a reminder' : `${ahead.length} reminders`}: ${joined(told, 'and')}.`
+}
+
+/** ", on Thursday at 14:00", where it is not said already. */
+function momentWords(reminder: string, task: Reminded, now: Moment): string {
+  const at = isMoment(reminder) ? null : momentOf(reminder, task)
+  return at === null ? '' : `, ${dueWords(wallTime({ ...now, epoch_ms: epochOf(at) }), now)}`
 }
 
 /** Nothing is promised that nothing will give. */
@@ -77,7 +99,7 @@ export function reminderChanges(before: Reminded, after: Reminded, now: Moment):
 
 function remindersNow(after: Reminded, now: Moment): string {
   if (!after.reminders) return 'with a reminder when it is due'
-  return after.reminders.length === 0 ? 'no more reminders of it' : `now${reminderWords(after, now).slice(1)}`
+  return after.reminders.length === 0 ? 'no more reminders' : `now${reminderWords(after, now).slice(1)}`
 }
 
 /** "tomorrow at 09:00" */

@@ -24,7 +24,7 @@ export function repetitionWords(task: Occurrence, now: Moment): string {
 
 function thenWords(task: Occurrence, now: Moment): string {
   if (task.due_date === null) return ' (paused)'
-  const [, ...then] = comingDates(task, now, DATES)
+  const [, ...then] = comingDates(task, today({ ...now, timezone: task.timezone ?? now.timezone }), DATES)
   return then.length === 0
     ? ' (for the last time)'
     : ` (then ${joined(

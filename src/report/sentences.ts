@@ -83,6 +83,7 @@ const questions: Pick<
   | 'one_or_several'
   | 'which_reading'
   | 'this_or_all'
+  | 'done_already'
   | 'offer_list'
   | 'confirm_merge'
   | 'confirm_delete_list'
@@ -104,6 +105,7 @@ const questions: Pick<
   confirm_delete_list: lists.askAboutList,
   which_reading: ({ readings, tasks }, { now }) => ask.whichReading(readings, now, tasks),
   this_or_all: ({ readings, tasks }, { now }) => ask.thisOrAll(readings, now, tasks),
+  done_already: (saying, { now }) => ask.doneAlready(saying, now),
 }
 
 const sentences: Sentences = {

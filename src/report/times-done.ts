@@ -8,15 +8,17 @@ import { plural } from './words.ts'
 
 type TimesDone = Extract<Saying, { readonly say: 'times_done' }>
 
-export function timesDone(page: TaskPage, { title, during }: TimesDone, now: Moment): string {
-  const done = page.tasks.filter((task) => task.title === title).map(({ completed_at }) => completed_at ?? '')
+export function timesDone(page: TaskPage, { title, during, isSeries }: TimesDone, now: Moment): string {
+  const those = page.tasks.filter((task) => isSeries || task.title === title)
+  const done = those.map(({ completed_at }) => completed_at ?? '')
   const when = during === 'ever' ? '' : ` ${dueFilterWords(during, now)}`
   const last = done.toSorted().at(-1)
   if (last === undefined) return `You haven’t done ${quoted(title)}${when || ' yet'}.`
   const day = dayWords(today({ ...now, epoch_ms: epochOf(last) }), now)
   // what is found is best first, and no more than a page of it is counted
-  const most = page.next_cursor === null || done.length < page.tasks.length ? '' : 'at least '
-  return `You did ${quoted(title)} ${most}${times(done.length)}${when}, the last time ${day}.`
+  const isWhole = isSeries || page.next_cursor === null || done.length < page.tasks.length
+  const often = times(isSeries ? page.total : done.length)
+  return `You did ${quoted(title)} ${isWhole ? '' : 'at least '}${often}${when}, the last time ${day}.`
 }
 
 function times(count: number): string {

@@ -1,5 +1,6 @@
 /** Takes what is to be sent, sends it, and says how that ended: once more a little later each time, then no more. */
 import { instantText } from '../domain/calendar.ts'
+import { NO_TASK } from '../domain/morning-brief.ts'
 import type { Sent } from '../domain/ringing.ts'
 import type { Delivery, DeliveryEnd } from '../store/contract-rings.ts'
 import type { RingPorts } from './ports.ts'
@@ -14,32 +15,60 @@ const AT_ONCE = 16
 export class Deliverer {
   readonly #ports: RingPorts
   readonly #ringer: Ringer
-  readonly #under_way = new Set<Promise<void>>()
+  readonly #in_hand = new Map<string, Promise<void>>()
   /** What was sent, or is being sent, and is not yet written down. */
   readonly #unrecorded = new Map<string, Promise<Sent>>()
+  /** The database was away: some may be this one's without its knowing, or ended without being written down. */
+  #in_doubt = false
 
   constructor(ports: RingPorts, ringer: Ringer) {
     this.#ports = ports
     this.#ringer = ringer
   }
 
-  /** Begins to send as many as there is room for; says how many. */
+  /** Begins to send as many as there is room for; says how many. One call at a time. */
   async some(): Promise<number> {
-    const { store, world } = this.#ports
-    const room = AT_ONCE - this.#under_way.size
+    const room = AT_ONCE - this.#in_hand.size
     if (room === 0) return 0
     const ringer = await this.#ringer.alive()
-    const taken = await store.claimDeliveries(ringer, instantText(world.now()), room)
-    for (const delivery of taken) {
-      const sending = this.#deliver(ringer, delivery).catch(this.#ports.fault)
-      this.#under_way.add(sending)
-      void sending.finally(() => this.#under_way.delete(sending))
+    try {
+      const left = await this.#leftBehind(ringer)
+      const taken = left.length > 0 ? left : await this.#claimed(ringer, room)
+      for (const delivery of taken) this.#begin(ringer, delivery)
+      return taken.length
+    } catch (error) {
+      this.#in_doubt = true
+      throw error
     }
-    return taken.length
   }
 
   async done(): Promise<void> {
-    await Promise.all(this.#under_way)
+    await Promise.all(this.#in_hand.values())
+  }
+
+  async #claimed(ringer: string, room: number): Promise<readonly Delivery[]> {
+    const { store, world } = this.#ports
+    return await store.claimDeliveries(ringer, instantText(world.now()), room)
+  }
+
+  /** Its own by the database, but in nobody's hand. */
+  async #leftBehind(ringer: string): Promise<readonly Delivery[]> {
+    if (!this.#in_doubt) return []
+    const { store, world } = this.#ports
+    const known = new Set(this.#in_hand.keys())
+    const held = await store.heldDeliveries(ringer, instantText(world.now()))
+    this.#in_doubt = false
+    return held.filter((one) => !known.has(keyOf(one)))
+  }
+
+  #begin(ringer: string, delivery: Delivery): void {
+    const key = keyOf(delivery)
+    const sending = this.#deliver(ringer, delivery).catch((error) => {
+      this.#in_doubt = true
+      this.#ports.fault(error)
+    })
+    this.#in_hand.set(key, sending)
+    void sending.finally(() => this.#in_hand.delete(key))
   }
 
   async #deliver(ringer: string, delivery: Delivery): Promise<void> {
@@ -57,14 +86,17 @@ export class Deliverer {
     const key = keyOf(delivery)
     const before = this.#unrecorded.get(key)
     if (before !== undefined) return await before
-    const sending = this.#ports.send(delivery)
+    const sending = this.#ports.send(delivery).catch((error): Sent => {
+      this.#ports.fault(error)
+      return { ok: false, error: 'It could not be sent' }
+    })
     this.#unrecorded.set(key, sending)
     return await sending
   }
 }
 
 function keyOf({ user_id, channel, task, ring_at, attempts }: Delivery): string {
-  return [user_id, channel.id, task.id, ring_at, attempts].join('\n')
+  return [user_id, channel.id, task?.id ?? NO_TASK, ring_at, attempts].join('\n')
 }
 
 function endOf(sent: Sent, attempts: number, now: number): DeliveryEnd {

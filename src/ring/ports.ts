@@ -8,9 +8,7 @@ export interface RingPorts {
   readonly world: Pick<World, 'now' | 'sleep' | 'newId'>
   /** Milliseconds that only grow, whatever happens to the clock on the wall. */
   elapsed(): number
-  /** Says how it ended; never throws. */
+  /** Says how it ended. One that throws instead counts as not arrived. */
   send(delivery: Delivery): Promise<Sent>
   fault(error: unknown): void
-  /** A sender whose beat stands still for so long is dead. */
-  readonly dead_ms?: number
 }

@@ -26,17 +26,20 @@ export interface Channel {
   readonly failed_at: string | null
 }
 
+export interface RungTask {
+  readonly id: string
+  readonly number: number
+  readonly title: string
+  readonly due_date: string | null
+  readonly timezone: string | null
+}
+
 /** One ring on its way through one channel, with what there is to tell. */
 export interface Delivery {
   readonly user_id: string
   readonly channel: Channel
-  readonly task: {
-    readonly id: string
-    readonly number: number
-    readonly title: string
-    readonly due_date: string | null
-    readonly timezone: string | null
-  }
+  /** null: it is the look at the day. */
+  readonly task: RungTask | null
   readonly ring_at: string
   readonly reminder: string
   readonly late: boolean
@@ -78,9 +81,14 @@ export interface RingStore {
   /** Unless it has beaten since: what it was sending is free for others. */
   bury(ringer: string, beat: number): Promise<void>
 
-  /** Takes deliveries that are due. What is no longer worth telling, as its task is done, is dropped. */
+  /**
+   * Takes deliveries that are due, for a sender that is on the list of the living; others get nothing. What is no longer
+   * worth telling, as its task is done, is dropped.
+   */
   claimDeliveries(ringer: string, now: string, limit: number): Promise<readonly Delivery[]>
-  /** False: it was no longer this sender's to end. */
+  /** What this sender took and has not ended; what is no longer worth telling is dropped as well. */
+  heldDeliveries(ringer: string, now: string): Promise<readonly Delivery[]>
+  /** False: another sender has it by now. */
   endDelivery(delivery: Delivery, ringer: string, end: DeliveryEnd, at: string): Promise<boolean>
 
   channels(user_id: string): Promise<readonly Channel[]>

@@ -15,6 +15,8 @@ export interface UserSettings {
   readonly quiet_hours: string | null
   /** false: a due time alone does not ring. */
   readonly ring_when_due: boolean | null
+  /** "07:30": a look at the day is sent then, on the clock of `timezone`. */
+  readonly morning_brief: string | null
 }
 
 /** Numbered per user without gaps, in the order in which things became true. */

@@ -14,6 +14,8 @@ export interface TaskQuery extends Omit<Filter, 'except'> {
   /** Numbers of tasks to leave out. */
   readonly except?: readonly number[]
   readonly cursor?: string
+  /** Those that came one after the other, open and done. */
+  readonly series?: string
   /** Only deleted tasks, as long as they can be brought back; the other filters do not apply to them. */
   readonly deleted?: true
   /** What "today" and "overdue" mean. */

@@ -24,6 +24,7 @@ import { up as reminders } from './migrations/0031-reminders.ts'
 import { up as deliveries } from './migrations/0032-deliveries.ts'
 import { up as noteWords } from './migrations/0040-note-words.ts'
 import { up as positions } from './migrations/0041-positions.ts'
+import { up as series } from './migrations/0042-series.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 type Up = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>
@@ -49,6 +50,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '0032-deliveries': deliveries,
   '0040-note-words': noteWords,
   '0041-positions': positions,
+  '0042-series': series,
 }
 
 export async function migrate({ db, ddl }: Engine): Promise<void> {

@@ -34,9 +34,10 @@ export const completeTask = writeTool({
 
 async function repeated(task: Task, { tasks, at, now, newId }: WriteScope) {
   const { occurrence, missed } = nextOccurrence(task, now)
-  const done = await tasks.change(task, { completed: true, ...noRepetition }, at)
+  const series = task.series ?? task.id
+  const done = await tasks.change(task, { completed: true, series, ...noRepetition }, at)
   const reminded = { reminders: handedOn(task.reminders, task.due_date), snoozed_until: null }
-  const following = occurrence && { ...fieldsOf(task), ...reminded, ...occurrence }
+  const following = occurrence && { ...fieldsOf(task), series, ...reminded, ...occurrence }
   const next = following && (await tasks.add(newId(), following, at))
   return { task: done, changed: true, next, missed }
 }

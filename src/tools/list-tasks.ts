@@ -4,7 +4,7 @@ import { isDueDate } from '../domain/calendar.ts'
 import { TaskPage } from '../domain/task.ts'
 import { LabelName, ListName, PriorityWord } from '../domain/task-fields.ts'
 import { isStorable } from '../domain/text.ts'
-import { limits, listOrders, namedDones, namedDues, statusFilters } from '../domain/words.ts'
+import { limits, listOrders, namedDones, namedDues, reminderFilters, statusFilters } from '../domain/words.ts'
 import { readTool } from './tool.ts'
 
 function isRange(text: string): boolean {
@@ -56,6 +56,8 @@ export const listTasks = readTool({
     list: list.optional().describe('A list by its name; null is the main one.'),
     label: LabelName.optional(),
     repeating: z.literal(true).optional(),
+    series: z.uuid().optional(),
+    reminders: z.enum(reminderFilters).optional().describe('set: with its own; none: without.'),
     order: z.enum(listOrders).optional(),
     query: z.string().max(limits.message).refine(isStorable, 'cannot be searched for').optional(),
     deleted: z

@@ -5,8 +5,8 @@
 import { dateOf, type Moment, type PlainDate, timeOf, today } from '../domain/calendar.ts'
 import { problem } from '../domain/problem.ts'
 import type { TaskFields } from '../domain/task-fields.ts'
-import { dateFrom } from '../repeat/next.ts'
-import { isOfSeries, noRepetition, type Occurrence } from '../repeat/occurrence.ts'
+import { type DaysOff, dateFrom } from '../repeat/next.ts'
+import { isOfSeries, noRepetition, type Occurrence, ruleOfSeries } from '../repeat/occurrence.ts'
 import type { Rule } from '../repeat/rule.ts'
 import { troubles } from '../repeat/trouble.ts'
 import { keptRule } from '../repeat/valid.ts'
@@ -14,13 +14,16 @@ import { keptRule } from '../repeat/valid.ts'
 /** A new task that repeats is due on the first of its days, unless it was given one. */
 export function withRule(fields: TaskFields, now: Moment): TaskFields {
   if (fields.recurrence === null) return { ...fields, ...noRepetition }
-  const { text, rule, time } = checked(fields.recurrence, anchorOf(fields, now))
+  const { recurs_except: except } = fields
+  const { text, rule, time } = checked(fields.recurrence, anchorOf(fields, now), except)
   return {
     ...fields,
     recurrence: text,
     recurs_from: fields.recurs_from ?? 'due',
     // one that was put off has none, and knows which it would have
-    due_date: fields.due_date ?? (fields.recurs_on === null ? first(rule, today(now), time ?? null) : null),
+    due_date:
+      fields.due_date ??
+      (fields.recurs_on === null ? first({ rule, except }, today(now), time ?? null) : null),
   }
 }
 
@@ -28,17 +31,25 @@ function anchorOf({ due_date }: Pick<Occurrence, 'due_date'>, now: Moment): Plai
   return due_date === null ? today(now) : dateOf(due_date)
 }
 
-function checked(text: string, anchor: PlainDate): { text: string; rule: Rule; time?: string } {
-  const kept = keptRule(text, anchor)
-  if ('trouble' in kept)
-    throw problem('VALIDATION_ERROR', { reason: `recurrence: ${troubles[kept.trouble]}` })
+function checked(
+  text: string,
+  anchor: PlainDate,
+  except: readonly DaysOff[],
+): { text: string; rule: Rule; time?: string } {
+  const kept = keptRule(text, anchor, except)
+  if ('trouble' in kept) throw problem('VALIDATION_ERROR', { reason: troubles[kept.trouble] })
   return kept
 }
 
-function first(rule: Rule, from: PlainDate, time: string | null): string {
+interface Coming {
+  readonly rule: Rule
+  readonly except: readonly DaysOff[]
+}
+
+function first({ rule, except }: Coming, from: PlainDate, time: string | null): string {
   // any of them may be the first: "every other monday" begins with the coming one
   const each = { ...rule, interval: rule.frequency === 'DAILY' ? rule.interval : 1 }
-  const date = dateFrom({ rule: each, anchor: from }, from) ?? from
+  const date = dateFrom({ rule: each, anchor: from, except }, from) ?? from
   return time === null ? date : `${date}T${time}`
 }
 
@@ -60,7 +71,8 @@ function moved(before: Occurrence, due_date: string | null): Partial<TaskFields>
   if (meant === null || due_date === meant) return { recurs_on: null }
   if (due_date === null) return { recurs_on: meant }
   const isAnother = isOfSeries(before, dateOf(due_date)) && timeOf(due_date) === timeOf(meant)
-  return { recurs_on: isAnother ? null : meant }
+  // put off from the 31st to the end of February, it is still that of the 31st
+  return isAnother ? { recurs_on: null, recurrence: ruleOfSeries(before) } : { recurs_on: meant }
 }
 
 function newRule(
@@ -70,19 +82,20 @@ function newRule(
   now: Moment,
 ): Partial<TaskFields> {
   const due = change.due_date === undefined ? before.due_date : change.due_date
-  const { text: recurrence, rule, time } = checked(text, anchorOf({ due_date: due }, now))
+  const except = change.recurs_except ?? before.recurs_except
+  const { text: recurrence, rule, time } = checked(text, anchorOf({ due_date: due }, now), except)
   return {
     recurrence,
     recurs_from: change.recurs_from ?? before.recurs_from ?? 'due',
     recurs_on: change.recurs_on ?? null,
-    ...(change.due_date === undefined && fitting(rule, due, time ?? null, now)),
+    ...(change.due_date === undefined && fitting({ rule, except }, due, time ?? null, now)),
   }
 }
 
 /** A date that is none of the new rule's moves to the first that is. */
-function fitting(rule: Rule, due: string | null, time: string | null, now: Moment): Partial<TaskFields> {
-  if (due === null) return { due_date: first(rule, today(now), time) }
+function fitting(coming: Coming, due: string | null, time: string | null, now: Moment): Partial<TaskFields> {
+  if (due === null) return { due_date: first(coming, today(now), time) }
   const day = dateOf(due)
-  if (day >= today(now) && dateFrom({ rule, anchor: day }, day) === day) return {}
-  return { due_date: first(rule, today(now), timeOf(due) ?? time) }
+  if (day >= today(now) && dateFrom({ ...coming, anchor: day }, day) === day) return {}
+  return { due_date: first(coming, today(now), timeOf(due) ?? time) }
 }

@@ -6,9 +6,11 @@ import { addDays, dateOf, isTimeZone, type Moment, onClockOf, timeOf } from '../
 import type { Priority } from '../domain/words.ts'
 import { alarmLines, ownReminders, remindersIn } from './alarms.ts'
 import { type Carried, untold } from './carried.ts'
+import { daysOffIn, daysOffOf } from './ical-days-off.ts'
 import { calendarText, escapedText, type Property, plainText } from './ical-text.ts'
 import { namesIn } from './names-in.ts'
 import { calendarRule, repeatedBy, ruleOfCalendar } from './repetition.ts'
+import type { Repeats } from './rule-line.ts'
 
 export const icalHead = calendarText(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Sayso//Tasks//EN'])
 export const icalTail = calendarText(['END:VCALENDAR'])
@@ -47,19 +49,15 @@ function dueLines({ due_date, timezone }: Carried): readonly string[] {
 }
 
 /** The rule as every calendar reads it, and as it is here: what counts is the latter, for as long as both agree. */
-function ruleLines({
-  due_date,
-  recurrence,
-  recurs_from,
-  recurs_on,
-  recurs_except,
-}: Carried): readonly string[] {
+function ruleLines(task: Carried): readonly string[] {
+  const { due_date, recurrence, recurs_from, recurs_on, recurs_except } = task
   if (recurrence === null) return []
   const own = { recurrence, recurs_from, recurs_on, recurs_except }
   const start = due_date === null ? [] : [`DTSTART;VALUE=DATE:${compact(dateOf(due_date))}`]
   return [
     ...start,
     `RRULE:${calendarRule(recurrence)}`,
+    ...daysOffOf(task).map((day) => `EXDATE;VALUE=DATE:${compact(day)}`),
     `X-SAYSO-REPEATS:${escapedText(JSON.stringify(own))}`,
   ]
 }
@@ -81,10 +79,10 @@ export function todoIn(properties: readonly Property[], triggers: readonly Prope
   const zone = due.timezone ?? zoneOf(value('X-SAYSO-TIMEZONE'), triggers, now)
   const reminders = remindersIn(triggers, value('X-SAYSO-REMINDERS'), { ...due, timezone: zone, completed })
   const when = { ...due, timezone: reminders === null || reminders.length === 0 ? due.timezone : zone }
-  const { unkept, ...repeats } = repeatsIn(value('RRULE'), value('X-SAYSO-REPEATS'), when.due_date, now)
+  const { unkept, ...repeats } = repeatsIn(properties, when.due_date, now)
   return {
     ...untold,
-    id: value('UID').replace(/@sayso$/u, '') || null,
+    id: `${value('UID').replace(/@sayso$/u, '')}${value('RECURRENCE-ID')}` || null,
     title: plainText(value('SUMMARY')),
     description: noteOf([plainText(value('DESCRIPTION')), ...notes, unkept]),
     list,
@@ -116,22 +114,20 @@ function noteOf(notes: readonly string[]): string | null {
   return notes.filter((note) => note !== '').join('\n') || null
 }
 
-type Repeats = Partial<
-  Pick<Carried, 'recurrence' | 'recurs_from' | 'recurs_on' | 'recurs_except' | 'due_date'>
->
-
 /** `unkept`: in words, what cannot be kept as a rule. */
 function repeatsIn(
-  rule: string,
-  own: string,
+  properties: readonly Property[],
   due_date: string | null,
   now: Moment,
 ): Repeats & { readonly unkept: string } {
+  const value = (name: string) => properties.find((property) => property.name === name)?.value ?? ''
+  const rule = value('RRULE')
   if (rule === '') return { unkept: '' }
-  const kept = ownRepeats(own)
+  const kept = ownRepeats(value('X-SAYSO-REPEATS'))
   if (kept?.recurrence && calendarRule(kept.recurrence) === rule) return { ...kept, unkept: '' }
   const repeats = repeatedBy(ruleOfCalendar(rule), due_date, now)
-  return 'why' in repeats ? { unkept: labelled('Repeats', rule) } : { ...repeats, unkept: '' }
+  if ('why' in repeats) return { unkept: labelled('Repeats', rule) }
+  return { ...repeats, recurs_except: daysOffIn(properties), unkept: '' }
 }
 
 /** What another program made of it counts for nothing. */

@@ -2,9 +2,10 @@
  * Tasks as a Markdown checklist: what people see is title, due date, priority and labels, under the heading of their
  * list; what only a program needs stands in a comment. Any other checklist can be read, too.
  */
-import { isDueDate, isTimeZone } from '../domain/calendar.ts'
+import { isDueDate, isTimeZone, type Moment } from '../domain/calendar.ts'
 import { priorities } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
+import { isRepeatsFact, repeatsComment, repeatsFact, repeatsIn } from './markdown-repeats.ts'
 import { asMarkdown, fromMarkdown } from './markdown-text.ts'
 import { namesIn } from './names-in.ts'
 
@@ -23,6 +24,7 @@ export function markdownOf(task: Carried): string {
   const facts = [
     asMarkdown(title),
     ...(due === undefined ? [] : [['due', due, timezone].filter(Boolean).join(' ')]),
+    ...repeatsFact(task),
     ...(priority === null ? [] : [priority]),
     ...labels.map((label) => `#${asMarkdown(label)}`),
   ]
@@ -30,9 +32,11 @@ export function markdownOf(task: Carried): string {
   return `- [${completed ? 'x' : ' '}] ${facts.join(DOT)}${commentOf(task)}\n${note.join('')}`
 }
 
-function commentOf({ id, created_at, completed_at }: Carried): string {
-  const told = { id, added: created_at, done: completed_at }
-  const parts = Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
+function commentOf(task: Carried): string {
+  const told = Object.entries(NAMES).flatMap(([name, field]) =>
+    task[field] === null ? [] : [`${name}=${task[field]}`],
+  )
+  const parts = [...told, ...repeatsComment(task)]
   return parts.length === 0 ? '' : ` <!-- ${parts.join(' ')} -->`
 }
 
@@ -50,24 +54,24 @@ function listUnder([raw, , text = '']: RegExpExecArray): string | null {
 
 const COMMENT = / <!-- ([^<]*) -->$/u
 
-export function readMarkdown(text: string): Reading {
+export function readMarkdown(text: string, now: Moment): Reading {
   const found: Found[] = []
   const remarks: Remark[] = []
   let list: string | null = null
   for (const [index, raw] of text.split(/\r\n|\n/u).entries()) {
     const heading = HEADING.exec(raw)
     if (heading) list = listUnder(heading)
-    else takeLine(raw, index + 1, list, { found, remarks })
+    else takeLine(raw, index + 1, list, { found, remarks, now })
   }
   return { found, remarks }
 }
 
-type Taken = { readonly found: Found[]; readonly remarks: Remark[] }
+type Taken = { readonly found: Found[]; readonly remarks: Remark[]; readonly now: Moment }
 
-function takeLine(raw: string, line: number, list: string | null, { found, remarks }: Taken): void {
+function takeLine(raw: string, line: number, list: string | null, { found, remarks, now }: Taken): void {
   const item = ITEM.exec(raw)
   const last = found.at(-1)
-  if (item) found.push({ line, task: { ...taskIn(item[1] !== ' ', (item[2] ?? '').trim()), list } })
+  if (item) found.push({ line, task: { ...taskIn(item[1] !== ' ', (item[2] ?? '').trim(), now), list } })
   else if (last && /^(?: {2}|\t)\s*\S/u.test(raw)) found.splice(-1, 1, withNote(last, raw))
   else if (!/^\s*(?:#|<!--|$)/u.test(raw))
     remarks.push({ line, text: `no item of a checklist: “${raw.trim()}”` })
@@ -80,11 +84,14 @@ function withNote(found: Found, raw: string): Found {
   return { ...found, task: { ...task, description } }
 }
 
-function taskIn(completed: boolean, item: string): Carried {
+function taskIn(completed: boolean, item: string, now: Moment): Carried {
   const comment = COMMENT.exec(item)
   const shown = comment ? item.slice(0, comment.index) : item
   const [first = '', ...parts] = shown.split(DOT)
-  const facts = parts.map(factIn)
+  const told = comment?.[1] ?? ''
+  // the date that is written counts, not the one that words would begin with
+  const inOrder = parts.toSorted((a, b) => Number(isRepeatsFact(b)) - Number(isRepeatsFact(a)))
+  const facts = inOrder.map((part) => (isRepeatsFact(part) ? repeatsIn(part, told, now) : factIn(part)))
   const labels = parts.flatMap((part) => labelIn(part) ?? [])
   // A checklist of someone else's may have dots of its own: then all of it is the title.
   const known = facts.every((fact) => fact !== null)
@@ -95,7 +102,7 @@ function taskIn(completed: boolean, item: string): Carried {
     completed,
     ...Object.assign({}, ...(known ? facts : [])),
     ...(known && labels.length > 0 ? { labels } : {}),
-    ...toldIn(comment?.[1] ?? ''),
+    ...toldIn(told),
   }
 }
 
@@ -115,7 +122,7 @@ function factIn(text: string): Partial<Carried> | null {
   return { due_date, timezone: zone }
 }
 
-const NAMES = { id: 'id', added: 'created_at', done: 'completed_at' } as const
+const NAMES = { id: 'id', added: 'created_at', done: 'completed_at', series: 'series' } as const
 
 function toldIn(comment: string): Partial<Carried> {
   const told = Object.entries(NAMES).map(([name, field]) => {

@@ -45,6 +45,8 @@ const UNPLACED: ReadonlySet<string> = new Set([
   'ATTENDEE',
   'ORGANIZER',
   'PERCENT-COMPLETE',
+  'RDATE',
+  'EXRULE',
 ])
 
 /** With a rule, the start is where it counts from; what is done is done to 100 %. */

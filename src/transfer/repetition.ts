@@ -88,6 +88,15 @@ export function spanOfRule(rule: string): string | null {
   return plain ? `${plain.count ?? 1}${plain.unit?.toLowerCase()}` : null
 }
 
+const longUnits: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', m: 'months', y: 'years' }
+
+/** "2weeks", as Taskwarrior has it. */
+export function taskwarriorSpan(rule: string): string | null {
+  if (rule === words.weekdays) return 'weekdays'
+  const span = spanOfRule(rule)
+  return span && `${span.slice(0, -1)}${longUnits[span.slice(-1)]}`
+}
+
 /** As a calendar reads it: there, a day its month lacks is left out, so the last of the month has to be said. */
 export function calendarRule(text: string): string {
   const read = readRule(text)

@@ -3,12 +3,14 @@
  * day without a time. A project is a list, tags are labels; annotations become lines of the description.
  */
 import { z } from 'zod'
-import { dateOf, epochOf, instantText, type Moment, timeOf, wallTime } from '../domain/calendar.ts'
+import { addDays, dateOf, epochOf, instantText, type Moment, timeOf, wallTime } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
+import { dueFrom } from '../repeat/occurrence.ts'
 import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
 import { leftOut } from './left-out.ts'
 import { namesIn } from './names-in.ts'
 import { type Repeated, repeatedBy, ruleOfSpan } from './repetition.ts'
+import { withoutRuleLine } from './rule-line.ts'
 
 /** 20261116T160000Z → as everything stored has it. */
 const Stamp = z
@@ -29,7 +31,7 @@ const Exported = z.looseObject({
   project: z.string().optional(),
   tags: z.array(z.string()).optional(),
   recur: z.string().optional(),
-  until: Stamp.optional(),
+  until: z.union([z.iso.date(), Stamp]).optional(),
   parent: z.string().optional(),
   annotations: z.array(z.looseObject({ description: z.string() })).optional(),
 })
@@ -44,10 +46,11 @@ export function readTaskwarrior(text: string, now: Moment): Reading {
   const found: Found[] = []
   const remarks: Remark[] = []
   const all = [...objectsIn(text)].map(({ line, value }) => ({ line, data: exportedIn(value) }))
-  const latest = latestOf(all.flatMap(({ data }) => data ?? []))
+  const series = goingOn(all.flatMap(({ data }) => data ?? []))
   for (const { line, data } of all) {
     if (data === undefined) remarks.push({ line, text: 'no task that Taskwarrior would write', unread: true })
-    else take({ line, task: latest.has(data) ? data : single(data) }, now, found, remarks)
+    else if (series.has(data)) take({ line, task: data, since: series.get(data) }, now, found, remarks)
+    else take({ line, task: single(data) }, now, found, remarks)
   }
   return { found, remarks }
 }
@@ -57,18 +60,20 @@ function exportedIn(value: unknown): Exported | undefined {
   return data && { ...data, written: value as Record<string, unknown> }
 }
 
-function take(
-  { line, task }: { readonly line: number; readonly task: Exported },
-  now: Moment,
-  found: Found[],
-  remarks: Remark[],
-): void {
+interface Taken {
+  readonly line: number
+  readonly task: Exported
+  /** When the last of its series was due that is done; it goes on after that. */
+  readonly since?: string | undefined
+}
+
+function take({ line, task, since }: Taken, now: Moment, found: Found[], remarks: Remark[]): void {
   const left_out = whyNot(task)
   const remark = left_out ?? unkept(task, now)
   if (remark !== null) remarks.push({ line, text: remark })
   const unplaced = left_out === null ? leftOut(unknownIn(task)) : null
   if (unplaced !== null) remarks.push({ line, text: `“${task.description}”: ${unplaced}` })
-  if (left_out === null) found.push({ line, task: taskIn(task, now) })
+  if (left_out === null) found.push({ line, task: after(since, taskIn(task, now), now) })
 }
 
 /** What Taskwarrior keeps for itself, and works out anew. */
@@ -91,17 +96,32 @@ function unknownIn(task: Exported): readonly (readonly [string, string])[] {
   return unknown.map(([name, value]) => [name, [value].flat().map(String).join(' ')])
 }
 
-/** Of a repeating task there may be several at once: the latest goes on, the others are single ones. */
-function latestOf(tasks: readonly Exported[]): ReadonlySet<Exported> {
-  const latest = new Map<string, Exported>()
-  for (const task of tasks) {
-    const series = task.parent ?? task.uuid
-    if (task.status !== 'recurring' && (task.due ?? '') >= (latest.get(series)?.due ?? ''))
-      latest.set(series, task)
+/**
+ * Of a repeating task there may be several at once: the latest that is open goes on, the others are single ones. Where
+ * none is open, its pattern goes on after the last that is done.
+ */
+function goingOn(tasks: readonly Exported[]): ReadonlyMap<Exported, string | undefined> {
+  const going = new Map<Exported, string | undefined>()
+  const all = Map.groupBy(tasks, ({ parent, uuid }) => parent ?? uuid)
+  for (const series of all.values()) {
+    const byDue = series.toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1))
+    const pattern = byDue.find(({ status }) => status === 'recurring')
+    const open = byDue.findLast(({ status }) => !CLOSED.has(status) && status !== 'recurring')
+    const last = byDue.findLast(({ status }) => CLOSED.has(status))
+    if (open) going.set(open, undefined)
+    else if (pattern) going.set(pattern, last?.due)
   }
-  return new Set(latest.values())
+  return going
 }
 
+const CLOSED: ReadonlySet<string> = new Set(['completed', 'deleted'])
+
+function after(since: string | undefined, task: Carried, now: Moment): Carried {
+  if (since === undefined) return task
+  return { ...task, due_date: dueFrom(task, addDays(dateOf(dueOf(since, now)), 1)) ?? task.due_date }
+}
+
+/** A pattern that goes on in another task is told from one that has to go on by itself. */
 function single({ recur: _, ...task }: Exported): Exported {
   return task
 }
@@ -113,9 +133,11 @@ function unkept(task: Exported, now: Moment): string | null {
     : `“${task.description}” repeats (${task.recur}) in a way that is kept in its description`
 }
 
-function whyNot({ status, description }: Exported): string | null {
+function whyNot({ status, description, recur }: Exported): string | null {
   if (status === 'deleted') return `“${description}” was deleted there`
-  return status === 'recurring' ? `“${description}” is the pattern of a repeating task` : null
+  return status === 'recurring' && recur === undefined
+    ? `“${description}” is the pattern of a repeating task`
+    : null
 }
 
 function* objectsIn(text: string): Generator<{ line: number; value: unknown }> {
@@ -141,20 +163,23 @@ function parsed(text: string): unknown {
 function taskIn(task: Exported, now: Moment): Carried {
   const due = task.due === undefined ? null : dueOf(task.due, now)
   const { list, labels, notes } = namesIn(task.project ?? null, task.tags ?? [])
+  const completed = task.status === 'completed'
+  const own = withoutRuleLine(noteOf(task, notes, now), due, now)
   return {
     ...untold,
     id: task.uuid,
     title: task.description,
-    description: noteOf(task, notes, now),
+    description: own.description,
     list,
     labels,
     priority: PRIORITIES[task.priority ?? ''] ?? null,
     due_date: due,
     timezone: due !== null && timeOf(due) !== null ? now.timezone : null,
     ...ruleIn(task, now),
-    completed: task.status === 'completed',
+    ...own.repeats,
+    completed,
     created_at: task.entry ?? null,
-    completed_at: task.status === 'completed' ? (task.end ?? null) : null,
+    completed_at: completed ? (task.end ?? null) : null,
   }
 }
 

@@ -1,8 +1,15 @@
-/** A task as `task import` takes it: one JSON object a line. A rule goes along in words: Taskwarrior has others. */
-import { onClockOf, timeOf } from '../domain/calendar.ts'
+/**
+ * A task as `task import` takes it: one JSON object a line. What repeats every so many days, weeks, months or years is
+ * the pattern of a repeating task there; what `recur` does not say of a rule stands in an annotation.
+ */
+import { dateOf, onClockOf, timeOf, weekday } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
+import { readRule } from '../repeat/read-rule.ts'
+import { type Frequency, type Rule, ruleText } from '../repeat/rule.ts'
 import type { Carried } from './carried.ts'
 import { oneLine, oneWord } from './one-line.ts'
+import { taskwarriorSpan } from './repetition.ts'
+import { ruleLine } from './rule-line.ts'
 
 const LETTERS: Readonly<Record<Priority, string>> = { high: 'H', medium: 'M', low: 'L' }
 
@@ -27,8 +34,11 @@ export function taskwarriorOf(task: Carried): string {
   return `${JSON.stringify(exported)}\n`
 }
 
-function stateOf({ completed, completed_at, created_at }: Carried) {
-  if (!completed) return { status: 'pending' }
+function stateOf(task: Carried) {
+  const { completed, completed_at, created_at } = task
+  const recur = recurOf(task)
+  if (!completed)
+    return recur ? { status: 'recurring', recur: recur.recur, until: recur.until } : { status: 'pending' }
   return { status: 'completed', end: stamp(completed_at ?? created_at ?? LONG_AGO) }
 }
 
@@ -39,9 +49,44 @@ function dueOf({ due_date, timezone }: Carried): { readonly due?: string } {
   return { due: `${compact(onClockOf(due_date, timezone ?? 'UTC', 'UTC'))}00Z` }
 }
 
-function notesOf({ description, recurrence }: Carried): readonly string[] {
-  const lines = (description ?? '').split(/\r\n|\n/u).filter((line) => line.trim() !== '')
-  return recurrence === null ? lines : [...lines, `Repeats: ${recurrence}`]
+function notesOf(task: Carried): readonly string[] {
+  const lines = (task.description ?? '').split(/\r\n|\n/u).filter((line) => line.trim() !== '')
+  const rule = recurOf(task)?.isAll ? null : ruleLine(task)
+  return rule === null ? lines : [...lines, rule]
+}
+
+interface Recur {
+  readonly recur: string
+  readonly until?: string
+  /** Nothing of the rule is left to say. */
+  readonly isAll: boolean
+}
+
+/** "2weeks", and until when; null where Taskwarrior cannot say it, or the task does not repeat. */
+function recurOf(task: Carried): Recur | null {
+  const { due_date, recurrence, recurs_from, recurs_on, recurs_except } = task
+  const read = recurrence === null ? null : readRule(recurrence)
+  if (read === null || 'trouble' in read || due_date === null) return null
+  if (recurs_from === 'completion' || recurs_on !== null || recurs_except.length > 0) return null
+  const { until, ...rule } = read.rule
+  const bare = withoutItsDay(rule, dateOf(due_date))
+  const recur = taskwarriorSpan(ruleText(bare))
+  return recur === null ? null : { recur, ...(until && { until }), isAll: bare === rule }
+}
+
+/** "Every Monday" of a task that is due on a Monday is "weekly"; so are its day of the month, and of the year. */
+function withoutItsDay(rule: Rule, due: string): Rule {
+  const { frequency, weekdays, monthDays, months } = rule
+  const [month = 0, day = 0] = due.slice(5).split('-').map(Number)
+  const bare = { ...rule, weekdays: [], monthDays: [], months: [] }
+  const on: Readonly<Record<Frequency, Partial<Rule>>> = {
+    DAILY: {},
+    WEEKLY: { weekdays: [{ weekday: weekday(due) }] },
+    MONTHLY: { monthDays: [day] },
+    YEARLY: { months: [month], monthDays: [day] },
+  }
+  const isNamed = weekdays.length + monthDays.length + months.length > 0
+  return isNamed && day < 29 && ruleText(rule) === ruleText({ ...bare, ...on[frequency] }) ? bare : rule
 }
 
 function stamp(instant: string): string {

@@ -21,6 +21,8 @@ export function todoTxtOf(task: Carried): string {
     task.completed && letter && `pri:${letter}`,
     due_date && `due:${dateOf(due_date)}`,
     repeats(task),
+    task.recurs_on && `rec-for:${task.recurs_on}`,
+    task.recurs_except.length > 0 && `rec-except:${task.recurs_except.join(',')}`,
   ]
   return `${words.filter(Boolean).join(' ')}\n`
 }

@@ -3,6 +3,8 @@ import type { Priority } from '../domain/words.ts'
 import type { Carried } from './carried.ts'
 import { csvLine } from './csv-rows.ts'
 import { oneLine, oneWord } from './one-line.ts'
+import { ruleLine } from './rule-line.ts'
+import { todoistDate } from './todoist-words.ts'
 
 const COLUMNS = [
   'TYPE',
@@ -26,11 +28,12 @@ export function todoistSection(list: string): string {
 
 /** What is done would come back as something to do. */
 export function todoistOf(task: Carried): string {
-  const { title, description, priority, labels, due_date, timezone, recurrence, completed } = task
+  const { title, description, priority, labels, due_date, timezone, completed } = task
   if (completed) return ''
   const content = [oneLine(title), ...labels.map((label) => `@${oneWord(label)}`)].join(' ')
-  const note = [description, recurrence && `Repeats: ${recurrence}`].filter(Boolean).join('\n')
-  const date = (due_date ?? '').replace('T', ' ')
+  const repeats = todoistDate(task)
+  const note = [description, repeats === null && ruleLine(task)].filter(Boolean).join('\n')
+  const date = repeats ?? (due_date ?? '').replace('T', ' ')
   return csvLine([
     'task',
     content,

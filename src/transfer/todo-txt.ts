@@ -6,7 +6,8 @@ import { isDueDate, type Moment } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
 import { type Carried, type Found, type Reading, untold } from './carried.ts'
 import { namesIn } from './names-in.ts'
-import { type Repeated, repeatedBy, ruleOfSpan } from './repetition.ts'
+import { repeatedBy, ruleOfSpan } from './repetition.ts'
+import type { Repeats } from './rule-line.ts'
 
 const HEAD = /^(x )?(?:\(([A-Z])\) )?(?:(\d{4}-\d\d-\d\d) )?(?:(\d{4}-\d\d-\d\d) )?/u
 /** What a program leaves behind when it marks a task done, so that its priority is not lost. */
@@ -17,6 +18,10 @@ const DUE = /(?:^| )due:(\d{4}-\d\d-\d\d)(?= |$)/u
 
 /** `rec:1w` counts from when it was done, `rec:+1w` from the due date; `rrule:+FREQ=…` is what no span says. */
 const REC = /(?:^| )(?:rec:(\+)?(\d{1,4}[dwmyb])|rrule:(\+)?(FREQ=\S{1,300}))(?= |$)/u
+
+/** Ours: the date that a moved or resting one stands for, and days on which it does not come. */
+const FOR = /(?:^| )rec-for:(\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?)(?= |$)/u
+const EXCEPT = /(?:^| )rec-except:([\d,/-]{10,2200})(?= |$)/u
 
 export function readTodoTxt(text: string, now: Moment): Reading {
   const found: Found[] = []
@@ -36,7 +41,7 @@ function taskIn(line: string, now: Moment): Omit<Found, 'line'> {
   const isDue = due !== undefined && isDueDate(due)
   const repeats = completed ? null : repeatsIn(words, isDue ? due : null, now)
   const dated = (isDue ? words.replace(DUE, '') : words).replace(PRIORITY, '')
-  const called = (repeats === null ? dated : dated.replace(REC, '')).trim()
+  const called = (repeats === null ? dated : [REC, FOR, EXCEPT].reduce(without, dated)).trim()
   const task: Carried = {
     ...untold,
     ...filed(called),
@@ -59,13 +64,21 @@ function filed(called: string): Pick<Carried, 'title'> & Partial<Carried> {
   return title === '' || notes.length > 0 ? { title: called } : { title, list, labels }
 }
 
+function without(words: string, pattern: RegExp): string {
+  return words.replace(pattern, '')
+}
+
 /** What is no rule here stays a word of the title, as everything does that has no place. */
-function repeatsIn(words: string, due: string | null, now: Moment): Repeated | null {
+function repeatsIn(words: string, due: string | null, now: Moment): Repeats | null {
   const [, strictly, span = '', strict = strictly, whole] = REC.exec(words) ?? []
   const rule = whole ?? ruleOfSpan(span === '1b' ? 'weekdays' : span)
   if (rule === null) return null
-  const kept = repeatedBy(rule, due, now, strict === undefined ? 'completion' : 'due')
-  return 'why' in kept ? null : kept
+  const [, on = null] = FOR.exec(words) ?? []
+  const kept = repeatedBy(rule, due ?? on, now, strict === undefined ? 'completion' : 'due')
+  if ('why' in kept) return null
+  const recurs_except = EXCEPT.exec(words)?.[1]?.split(',') ?? []
+  // one that rests has no date, and knows which it would have
+  return { ...kept, due_date: on === null ? kept.due_date : due, recurs_on: on, recurs_except }
 }
 
 function priorityOf(letter: string | undefined): Priority | null {

@@ -13,6 +13,7 @@ import { dayIn } from './date-words.ts'
 import { leftOut } from './left-out.ts'
 import { namesIn } from './names-in.ts'
 import { repeatedInWords } from './repetition.ts'
+import { withoutRuleLine } from './rule-line.ts'
 
 /** p4 is what every task has that was given none. */
 const PRIORITIES: Readonly<Record<string, Priority>> = { 1: 'high', 2: 'medium', 3: 'low' }
@@ -80,15 +81,17 @@ function taskIn({ row, now, place, remark }: Taking): Carried {
   const kept = date !== '' && day === null ? `When: ${date}` : null
   if (kept !== null) remark(`“${title}”: “${date}” is no single date; it is kept in the description`)
   remarkOnRow(title, row, remark)
+  const own = withoutRuleLine(row.cell('DESCRIPTION'), day, { ...now, timezone })
   return {
     ...untold,
     title,
-    description: joined(row.cell('DESCRIPTION'), kept ?? '', ...notes),
+    description: joined(own.description ?? '', kept ?? '', ...notes),
     list,
     labels,
     priority: PRIORITIES[row.cell('PRIORITY').trim()] ?? null,
     ...repeats,
     due_date: day,
+    ...own.repeats,
     timezone: isTimed(day) ? timezone : null,
   }
 }

@@ -23,7 +23,7 @@ export function chosen(
   rules: Interpretation,
   context: AskedContext,
 ): Interpretation | null {
-  const { pieces, rank, chance } = model()
+  const { pieces, rank, chance, scales } = model()
   const all = fullerFirst(ranked(readingsOf(message, tagging, pieces, rules), message, rank), message)
   const [best] = all
   if (!best) return null
@@ -32,7 +32,7 @@ export function chosen(
   const answer = context.pending ? asAnswer(best.reading, rules, message) : null
   if (answer) return answer
   const { told } = best.reading
-  const alone = chance ? chanceOf(all, chance) : best.share
+  const alone = chance ? chanceOf(all, chance, scales) : best.share
   if (onlyTheyKnow(rules, message) || isTheirs(all, alone, rules, message)) return rules
   const sure = agreed(best, alone, rules, message)
   if (isOnlyTold(told.commands, sure, message))

@@ -20,10 +20,10 @@ export function asListed(way: Way, message: Untagged): Way | null {
 
 /** Behind a colon, or where the first name begins. */
 function startOf(from: number, to: number, tags: readonly Tag[], { tokens }: Untagged): number {
-  const colon = tokens.findIndex(({ norm }, at) => at >= from && at < to - 1 && norm === ':')
-  if (colon >= 0) return colon + 1
-  const name = tags.indexOf('new', from)
-  return name < 0 || name >= to ? to : name
+  const colon = tokens.slice(from, to - 1).findIndex(({ norm }) => norm === ':')
+  if (colon >= 0) return from + colon + 1
+  const name = tags.slice(from, to).indexOf('new')
+  return name < 0 ? to : from + name
 }
 
 const FEWEST = 2

@@ -1,6 +1,7 @@
 /** Readings that nobody means: they are left out, however likely the words alone make them. */
 import { dateOf, today } from '../domain/calendar.ts'
 import type { Command } from '../domain/command.ts'
+import { clauseOf } from './commands/tagged.ts'
 import { english } from './english/english.ts'
 import { isPlainlyNot } from './plainly-not.ts'
 import type { Reading, Untagged } from './reading.ts'
@@ -33,11 +34,17 @@ function isNonsense(command: Command, message: Untagged): boolean {
   )
 }
 
-/** "eucalyptus by wednesday too": nothing that is still to come is done, unless something says so. */
-function isToCome({ intent, params }: Command, { tokens, roles, now }: Untagged): boolean {
+/** "eucalyptus by wednesday too": what is still to come is not done, unless something in the same breath says so. */
+function isToCome({ intent, params, spans }: Command, message: Untagged): boolean {
   if (intent !== 'COMPLETE_TASK' || !params.completed) return false
-  const ahead = tokens.some(({ date }) => date && 'due_date' in date && dateOf(date.due_date) > today(now))
-  return ahead && !roles.flat().some((role) => DONE.has(role))
+  const { tokens, roles, now } = message
+  const [from, to] = clauseOf(spans.reference, message)
+  const said = tokens.slice(from, to)
+  const ahead = said.some(({ date }) => date && 'due_date' in date && dateOf(date.due_date) > today(now))
+  const told = said.some(
+    ({ norm, kind }) => kind === 'word' && (english.past.has(norm) || norm.endsWith('ed')),
+  )
+  return ahead && !told && !roles.slice(from, to).some((some) => some.some((role) => DONE.has(role)))
 }
 
 const DONE: ReadonlySet<string> = new Set(['done-report', 'done-status'])
@@ -146,7 +153,13 @@ function agree(commands: readonly Command[], message: Untagged): boolean {
   if (isOpposite(commands, message)) return false
   if (english.renaming.has(message.tokens[0]?.norm ?? '') && commands.some(isDone)) return false
   if (commands.some(endsAll) && !(saysDone(message) && saysMany(message))) return false
-  return saysChange(message) || !commands.some(changesAll)
+  const moves = saysMany(message) && commands.every((command) => !changesAll(command) || isMoved(command))
+  return saysChange(message) || moves || !commands.some(changesAll)
+}
+
+/** "everything for today has to be tomorrow" needs no word for moving. */
+function isMoved({ params }: Command): boolean {
+  return 'due_date' in params || 'shift' in params
 }
 
 /** It begins with a word that deletes and does nothing else. */

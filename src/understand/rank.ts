@@ -3,11 +3,14 @@
  * leaves out, what it does to which task, how the message begins and ends, what was said before. What was right before
  * under the same evidence decides; beside it stands the chance that the reading chosen is right at all.
  */
-import type { Command, Span } from '../domain/command.ts'
+import type { Command } from '../domain/command.ts'
 import { contentAmong } from './commands/tagged.ts'
+import { nameOf, ofCommand } from './evidence.ts'
 import type { Reading, Untagged } from './reading.ts'
 import { hashOf, mix } from './tag/hash.ts'
+import { likeliest } from './tag/kinds.ts'
 import { addWeights, type Table } from './tag/table.ts'
+import type { Scales } from './tag/tag.ts'
 
 export interface Ranked {
   readonly reading: Reading
@@ -34,9 +37,17 @@ export function ranked(
     .sort((a, b) => b.share - a.share)
 }
 
-/** How likely the first of them is right. */
-export function chanceOf(all: readonly Ranked[], table: Table): number {
-  return 1 / (1 + Math.exp(-scoreOf(chanceFeatures(all), table)))
+/** How likely the first of them is right: what was learned, as far as it holds for an act of that kind. */
+export function chanceOf(all: readonly Ranked[], table: Table, scales: Scales): number {
+  const [slope, height] = (all[0] && scales[actOf(all[0].reading)]) ?? [1, 0]
+  return 1 / (1 + Math.exp(-(slope * scoreOf(chanceFeatures(all), table) + height)))
+}
+
+/** What a reading does, in a word. */
+export function actOf({ told: { commands, picks, meant, says } }: Reading): string {
+  if (picks.length > 0 || meant.length > 0 || says !== null) return 'answer'
+  const [act = 'nothing', ...others] = new Set(commands.map(nameOf))
+  return others.length > 0 ? 'several' : act
 }
 
 function scoreOf(features: Int32Array, table: Table): number {
@@ -80,11 +91,6 @@ const intentsOf = ({ told: { commands, picks, meant, says } }: Reading) =>
     says ?? '',
   ].join(' ')
 
-/** Reopening is another thing than ticking off. */
-function nameOf(command: Command): string {
-  return command.intent === 'COMPLETE_TASK' && !command.params.completed ? 'REOPEN' : command.intent
-}
-
 /** What is the same for all readings of a message. */
 function factsOf({ tokens, roles, matches, mood, guesses }: Untagged): readonly number[] {
   const norm = (at: number) => hashOf(tokens.at(at)?.norm ?? '')
@@ -105,8 +111,8 @@ function factsOf({ tokens, roles, matches, mood, guesses }: Untagged): readonly 
     mix(307, aims, hits),
     mix(308, norm(-2), norm(-1)),
     ...[...new Set(roles.flat())].map((role) => mix(309, hashOf(role))),
-    ...guesses.slice(0, 3).map((guess, at) => mix(310, at, guess.indexOf(Math.max(...guess)))),
-    mix(311, guesses.length),
+    ...guesses.sentences.slice(0, 3).map((guess, at) => mix(310, at, likeliest(guess))),
+    mix(311, guesses.sentences.length),
   ]
 }
 
@@ -141,86 +147,4 @@ function isByWords({ params }: Command): boolean {
 /** Far behind is far behind. */
 function steps(behind: number): number {
   return behind === 0 ? 0 : 1 + Math.min(9, Math.floor(behind * 1.5))
-}
-
-/** What one command does, and to what. */
-function ofCommand(command: Command, message: Untagged, loose: number, found: number[]): void {
-  const name = hashOf(nameOf(command))
-  const put = (number: number, a = 0, b = 0) => found.push(mix(number, name, a, b))
-  const { params, spans } = command
-  for (const field of Object.keys(params)) put(340, hashOf(field))
-  put(341, hashOf(Object.keys(params).sort().join(' ')))
-  if (command.intent === 'CREATE_TASK') ofTitle(spans.title, message, put)
-  if ('reference' in params && params.reference) ofReference(params.reference, message, loose, put)
-  if (spans.due_date) ofDate(spans.due_date, message, put)
-  if (spans.description) ofNote(spans.description, message, put)
-}
-
-/** What leads up to a date, and what kind of date it is. */
-function ofDate([start]: Span, { tokens }: Untagged, put: Put): void {
-  const at = tokens.findIndex((token) => token.start === start)
-  const norm = (place: number) => hashOf(tokens[place]?.norm ?? '')
-  put(380, hashOf(tokens[at]?.date?.rule ?? ''))
-  put(381, norm(at - 1))
-  put(382, norm(at + 1))
-}
-
-/** How a note begins, and what it leaves out. */
-function ofNote([start, end]: Span, { tokens }: Untagged, put: Put): void {
-  const from = tokens.findIndex((token) => token.end > start)
-  const to = tokens.findLastIndex((token) => token.start < end) + 1
-  const norm = (place: number) => hashOf(tokens[place]?.norm ?? '')
-  put(385, norm(from - 1))
-  put(386, norm(to))
-  put(387, Math.min(8, to - from), to === tokens.length ? 1 : 0)
-}
-
-type Put = (number: number, a?: number, b?: number) => void
-
-function ofTitle(span: Span | undefined, message: Untagged, put: Put): void {
-  if (!span) return
-  const { tokens, roles, matches } = message
-  const from = tokens.findIndex(({ end }) => end > span[0])
-  const to = tokens.findLastIndex(({ start }) => start < span[1]) + 1
-  const norm = (at: number) => hashOf(tokens[at]?.norm ?? '')
-  put(350, norm(from))
-  put(351, norm(to - 1))
-  put(352, norm(from - 1))
-  put(353, norm(to))
-  put(354, norm(from - 2), norm(from - 1))
-  put(355, Math.min(8, to - from))
-  // a name that breaks off before a word nobody knows has hardly ended
-  put(361, unknownAt(from - 1, message), unknownAt(to, message))
-  for (const role of roles[from] ?? []) put(356, hashOf(role))
-  for (const role of roles[to - 1] ?? []) put(357, hashOf(role))
-  const own = matches.of.slice(from, to).filter((titles) => titles.length > 0).length
-  put(358, Math.min(3, own), Math.min(3, to - from))
-  for (const role of roles.slice(from, to).flat()) put(359, hashOf(role))
-  const inner = tokens.slice(from + 1, to - 1).filter(({ kind }) => kind !== 'word')
-  for (const token of inner) put(360, hashOf(token.kind), hashOf(token.norm))
-}
-
-/** A word with a meaning of its own that no list of words has. */
-function unknownAt(at: number, { tokens, roles }: Untagged): number {
-  const token = tokens[at]
-  const content = token?.kind === 'word' || token?.kind === 'code' || token?.kind === 'number'
-  return content && (roles[at]?.length ?? 0) === 0 && contentAmong([at], { tokens, roles }).length > 0 ? 1 : 0
-}
-
-const filterOf = (reference: object) => ('filter' in reference ? (reference.filter as object) : {})
-
-function ofReference(reference: object, message: Untagged, loose: number, put: Put): void {
-  const { matches, mood, roles } = message
-  put(370, hashOf(Object.keys(reference).sort().join(' ')))
-  put(375, hashOf(Object.keys(filterOf(reference)).sort().join(' ')))
-  if (!('number' in reference)) return
-  const at = matches.titles.findIndex(({ task }) => task.number === reference.number)
-  const own = matches.said[at] ?? 0
-  const best = Math.max(0, ...matches.said)
-  put(371, at < 0 ? 9 : Math.floor(own * 5), own < best ? 1 : 0)
-  put(372, at < 0 ? 2 : matches.titles[at]?.task.completed ? 1 : 0)
-  // "I bought a car" is not about buying milk
-  const named = matches.of.some((titles, place) => titles.includes(at) && !roles[place]?.includes('deed'))
-  put(374, named ? 1 : 0, Math.min(2, loose))
-  put(373, mood.focus === reference.number ? 1 : 0, mood.choices.includes(reference.number as number) ? 1 : 0)
 }

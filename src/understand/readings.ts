@@ -1,5 +1,6 @@
 /** The readings of a message that compete: the likeliest ways to take its words, and that it asks for nothing. */
-import type { Command, Interpretation } from '../domain/command.ts'
+import type { Command, Interpretation, Reference } from '../domain/command.ts'
+import { movedDue } from '../domain/moved-due.ts'
 import { commandsIn, type Told } from './commands/commands.ts'
 import { contentAmong } from './commands/tagged.ts'
 import { type Title, titlesIn } from './commands/titles.ts'
@@ -22,9 +23,9 @@ export function readingsOf(
   const listed = ways[0] ? asListed(ways[0], message) : null
   const seen = new Map<string, Reading>()
   const ruled = rulesReading(rules, message)
-  const same = ruled ? keyOf(ruled) : null
+  const same = ruled ? keyOf(ruled, message) : null
   const put = (reading: Reading) => {
-    const key = keyOf(reading)
+    const key = keyOf(reading, message)
     const heard = key === same ? (ruled?.heard ?? 0) : 0
     if (!seen.has(key) && isPossible(reading, message)) seen.set(key, { ...reading, heard })
   }
@@ -127,8 +128,30 @@ function byWords(told: Told, { tags, behind }: Way, message: Untagged): Reading 
 const POINTING: ReadonlySet<Tag> = new Set<Tag>(['done', 'reopen', 'change', 'drop'])
 
 /** Two readings that come to the same are one. */
-function keyOf({ told: { commands, picks, meant, says } }: Reading): string {
-  return JSON.stringify([commands.map(({ intent, params }) => [intent, inOrder(params)]), picks, meant, says])
+function keyOf({ told: { commands, picks, meant, says } }: Reading, message: Untagged): string {
+  return JSON.stringify([commands.map((command) => comesTo(command, message)), picks, meant, says])
+}
+
+/** "It" is the task in mind, and an hour on the day a task has is that hour. */
+function comesTo(command: Command, { matches, mood, now }: Untagged): unknown {
+  const { intent, params } = command
+  if (intent === 'GENERAL_CHAT') return intent
+  const reference = 'reference' in params ? params.reference : undefined
+  const number = reference && numberOf(reference, mood)
+  const task = matches.titles.find((title) => title.task.number === number)?.task
+  const same = number === undefined || number === null ? params : { ...params, reference: { number } }
+  if (intent !== 'UPDATE_TASK' || !task) return [intent, inOrder(same)]
+  const { shift: _, keeps_day: __, due_date: ___, ...others } = same as typeof params
+  const moved = movedDue({ due_date: task.due_date, timezone: now.timezone }, params) ?? {
+    shift: params.shift,
+  }
+  return [intent, inOrder({ ...others, ...moved })]
+}
+
+function numberOf(reference: Reference, { focus, shown }: Untagged['mood']): number | null {
+  if ('number' in reference) return reference.number
+  if ('pronoun' in reference) return reference.pronoun === 'it' ? focus : null
+  return 'position' in reference && reference.position > 0 ? (shown[reference.position - 1] ?? null) : null
 }
 
 /** Whoever read them, the same parameters are the same; the zone goes without saying. */

@@ -2,7 +2,7 @@
  * Text → what it asks for. Pure: the same words, said to the same list at the same moment, are read the same way every
  * time. It proposes; nothing here acts.
  */
-import type { Intent, Interpretation, Reference } from '../domain/command.ts'
+import type { Command, Intent, Interpretation, Reference } from '../domain/command.ts'
 import type { KnownTask } from '../domain/known-task.ts'
 import { answerAndMore } from './answer/and-more.ts'
 import { anotherOne } from './answer/another-one.ts'
@@ -60,13 +60,20 @@ export interface ReadingContext extends RulesContext {
 export function understand(text: string, context: ReadingContext): Interpretation {
   const asked = /^\s{0,20}\?/u.exec(text)
   // the mark becomes blanks, so that spans still point into the message as it was sent
-  const said = asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length)
+  const said = unsigned(asked === null ? text : ' '.repeat(asked[0].length) + text.slice(asked[0].length))
   const made = context.pending
     ? null
     : (newList(said) ?? aboutReminders(said, context, (text) => heard(text, context)))
   const reading = aboutRepeating(said, context) ?? made ?? heard(said, context)
   const commands = withoutHowOften(reading.commands, said, context)
   return { ...reading, commands, ...(asked === null ? {} : { dry_run: true }) }
+}
+
+/** "Love, Rosemary x" is no part of a letter's business; blanks, so that spans stay as they are. */
+function unsigned(text: string): string {
+  const end = leaning.signature.exec(text)
+  const closed = end !== null && leaning.closed.test(text.slice(Math.max(0, end.index - 3), end.index))
+  return closed ? text.slice(0, end.index) + ' '.repeat(text.length - end.index) : text
 }
 
 function heard(text: string, context: ReadingContext): Interpretation {
@@ -104,11 +111,16 @@ function read(text: string, context: ReadingContext): Interpretation {
   const told = leansOn(message, rules, context) ?? (rules.answer ? rules : null)
   const heard = told ?? chosen(message, tagging, rules, context) ?? rules
   // what was learned knows only what is on the list
-  const reading = heard.commands[0]?.intent === 'GENERAL_CHAT' ? (sought(message) ?? heard) : heard
+  const reading = heard.commands.every(isVague) ? (sought(message) ?? heard) : heard
   const commands = reading.commands
     .flatMap((command) => ofEach(command, message))
     .map((command) => undoBoth(onNamedList(command, message), message))
   return { ...reading, commands }
+}
+
+/** Talk, or all there is. */
+function isVague({ intent, params }: Command): boolean {
+  return intent === 'GENERAL_CHAT' || (intent === 'LIST_TASKS' && Object.keys(params).length === 0)
 }
 
 /** No answer, but what should have been said before. */
@@ -163,8 +175,8 @@ function purposesOf(
   const seen = { tokens, matches, names, mood, roles: rolesOf(tokens) }
   const view = viewOf(seen)
   const tagging = tagView(view, tokens, model())
-  const { guesses } = tagging
-  return { message: { ...seen, text, now, order, sentences: view.stretches, guesses }, tagging }
+  const { stretches: sentences, clauses } = view
+  return { message: { ...seen, text, now, order, sentences, clauses, guesses: tagging.guesses }, tagging }
 }
 
 function moodOf({ pending, previous, focus, choices, shown, touched }: ReadingContext): Mood {

@@ -98,6 +98,21 @@ describe('filters', () => {
     expect(await titles({ list: 'camping', query: 'tent' })).toEqual(['tent'])
   })
 
+  test('with reminders of its own, or without: silence is none', async () => {
+    const user = 'reminded'
+    await add(store, user, 'dentist', { due_date: '2026-03-09T15:00', reminders: ['-PT1H'] })
+    await add(store, user, 'call Ann', { reminders: ['2026-03-05T10:00'], list: 'people' })
+    await add(store, user, 'vet', { due_date: '2026-03-09T11:00' })
+    await add(store, user, 'bins', { due_date: '2026-03-10', reminders: [] })
+    const titles = async (query: object) =>
+      (await reader(user).page({ limit: 9, now: NOW, ...query })).tasks.map(({ title }) => title)
+    expect((await titles({ reminders: 'set' })).toSorted()).toEqual(['call Ann', 'dentist'])
+    expect((await titles({ reminders: 'none' })).toSorted()).toEqual(['bins', 'vet'])
+    expect(await titles({ reminders: 'set', list: 'people' })).toEqual(['call Ann'])
+    expect(await titles({ reminders: 'none', query: 'dentist' })).toEqual([])
+    expect((await reader(user).page({ limit: 1, now: NOW, reminders: 'none' })).total).toBe(2)
+  })
+
   test('pages of a list say how many there are in it', async () => {
     const user = 'pages'
     for (const number of [1, 2, 3, 4, 5]) await add(store, user, `item ${number}`, { list: 'long' })

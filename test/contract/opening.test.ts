@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import { StoreUnavailable } from '../../src/store/unavailable.ts'
 import { actorOf, add, adding, changeBy, NOW } from '../support/store-fixtures.ts'
-import { engine, freshDatabase, query } from '../support/stores.ts'
+import { engine, freshDatabase, query, runSql } from '../support/stores.ts'
 
 const script = fileURLToPath(new URL('../support/open-and-add.ts', import.meta.url))
 
@@ -19,13 +19,6 @@ function processOn(url: string, user: string, count: number): Promise<string> {
     })
     child.on('close', (code) => resolve(code === 0 ? 'fine' : said))
   })
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  if (engine === 'postgres') return query(url, sql)
-  const file = new DatabaseSync(url.slice('file:'.length))
-  file.exec(sql)
-  file.close()
 }
 
 describe('several processes', () => {
@@ -73,7 +66,7 @@ describe('a database', () => {
     const url = await freshDatabase()
     const store = await openStore(url)
     for (const title of ['milk', 'eggs', 'bread', 'salt']) await add(store, 'ann', title)
-    for (const table of ['users', 'tasks']) await run(url, `alter table ${table} add column later text`)
+    for (const table of ['users', 'tasks']) await runSql(url, `alter table ${table} add column later text`)
     const { number } = await add(store, 'ann', 'tea')
     expect(await store.reader('ann').find(`${number}`)).toMatchObject({ title: 'tea' })
     await store.close()
@@ -82,7 +75,7 @@ describe('a database', () => {
   test('that a newer program wrote is refused, and left as it is', async () => {
     const url = await freshDatabase()
     await (await openStore(url)).close()
-    await run(url, "insert into kysely_migration values ('9999-from-the-future', '2030-01-01')")
+    await runSql(url, "insert into kysely_migration values ('9999-from-the-future', '2030-01-01')")
     const refused = openStore(url)
     await expect(refused).rejects.toThrow(StoreUnavailable)
     await expect(refused).rejects.toThrow(/newer Sayso.*Update/u)

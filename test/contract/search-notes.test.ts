@@ -1,12 +1,11 @@
 /** Words of notes: found behind titles, kept in step with their tasks, bounded, and there for notes of old. */
-import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { KNOWN_TASKS } from '../../src/domain/known-task.ts'
 import { sortKey } from '../../src/domain/sort-key.ts'
 import type { TaskQuery } from '../../src/store/contract-tasks.ts'
 import { openStore } from '../../src/store/open.ts'
 import { act, actorOf, add, fields, NOW, newId } from '../support/store-fixtures.ts'
-import { engine, freshDatabase, freshStore, query as onPostgres } from '../support/stores.ts'
+import { freshDatabase, freshStore, runSql } from '../support/stores.ts'
 
 const store = await freshStore()
 const AT = '2026-03-04T09:00:00.000Z'
@@ -127,13 +126,6 @@ describe('a long note', () => {
 })
 
 /** As a program wrote it that knew nothing of the words of notes. */
-async function asBefore(url: string, sql: string): Promise<void> {
-  if (engine === 'postgres') return await onPostgres(url, sql)
-  const file = new DatabaseSync(url.slice('file:'.length))
-  file.exec(sql)
-  file.close()
-}
-
 describe('a database from before', () => {
   test('has the words of its notes once it is opened', async () => {
     const url = await freshDatabase()
@@ -147,9 +139,9 @@ describe('a database from before', () => {
       })
     }
     await before.close()
-    await asBefore(
+    await runSql(
       url,
-      "drop table note_words; alter table tasks drop column position; delete from kysely_migration where name >= '0040'",
+      "drop table note_words; alter table tasks drop column position; drop index tasks_series; alter table tasks drop column series; delete from kysely_migration where name >= '0040'",
     )
     const after = await openStore(url)
     expect((await page('ben', 'n449', {}, after)).tasks.map(({ title }) => title)).toEqual(['Errand 449'])
@@ -162,7 +154,7 @@ describe('a database from before', () => {
     const both = await openStore(url)
     const task = await add(both, 'ann', 'errand', note('blue folder'))
     const moved = await act(both, actorOf('ann'), (tasks) => tasks.change(task, { completed: true }, AT))
-    await asBefore(url, `insert into note_words values ('ann', 'folder', '${sortKey(task)}')`)
+    await runSql(url, `insert into note_words values ('ann', 'folder', '${sortKey(task)}')`)
     await act(both, actorOf('ann'), (tasks) => tasks.change(moved, { completed: false }, AT))
     expect((await page('ann', 'folder', {}, both)).tasks).toHaveLength(1)
     await both.close()

@@ -1,111 +1,64 @@
 /** Senders beside each other: who lives, who is dead, and who sends what; by stopwatches, whatever the clocks say. */
-import { afterAll, expect, test } from 'vitest'
-import type { Sent } from '../../src/domain/ringing.ts'
-import { connectTools } from '../../src/mcp/in-process.ts'
-import { Deliverer } from '../../src/ring/deliver.ts'
-import { Ringer } from '../../src/ring/ringer.ts'
-import { freshStore } from '../support/stores.ts'
-import { testWorld } from '../support/test-world.ts'
-import { callerFor } from '../support/tool-calls.ts'
-
-const tools = await connectTools()
-afterAll(() => tools.close())
-const DUE = '2026-03-05T09:00:00.000Z'
-const DEAD_MS = 20_000
-
-/** One ring with one channel, and senders that share a stopwatch but not a clock. */
-async function two(rings = 1) {
-  const store = await freshStore()
-  const call = callerFor(store, tools, 'ada')
-  for (let n = 0; n < rings; n++) await call('add_task', { title: `t${n}`, due_date: '2026-03-05T10:00' })
-  await store.addChannel('ada', {
-    ...{ id: 'one', kind: 'webhook', name: 'one', address: { url: 'https://example.com' } },
-    ...{ created_at: DUE, confirmed_at: DUE, failure: null, failed_at: null },
-  })
-  await store.ring(DUE, 100)
-  let elapsed = 0
-  const sent: string[] = []
-  const faults: unknown[] = []
-  let seed = 50
-  const sender = (name: string, hold: () => Promise<void> = async () => undefined) => {
-    seed += 1
-    const world = testWorld(seed)
-    world.set(Date.parse(DUE))
-    const send = async (): Promise<Sent> => {
-      sent.push(name)
-      await hold()
-      return { ok: true }
-    }
-    const ports = {
-      store,
-      world,
-      send,
-      elapsed: () => elapsed,
-      fault: (error: unknown) => void faults.push(error),
-    }
-    const ringer = new Ringer(ports)
-    return { world, ringer, deliverer: new Deliverer(ports, ringer) }
-  }
-  const pass = (ms: number) => {
-    elapsed += ms
-  }
-  return { store, sender, sent, pass, faults }
-}
+import { expect, test } from 'vitest'
+import { DEAD_MS, gate, severalSenders } from '../support/senders.ts'
 
 test('a clock that jumps makes nobody dead', async () => {
-  const { sender, sent, pass } = await two()
-  let go = () => undefined as unknown
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  const [one, other] = [sender('one', () => held), sender('other')]
+  const { sender, sent, watch } = await severalSenders()
+  const { open, opened } = gate()
+  const [one, other] = [sender('one', () => opened), sender('other')]
   await one.deliverer.some()
   other.world.advance(365 * 86_400_000)
-  await other.ringer.lookAround()
-  pass(DEAD_MS - 1)
-  await other.ringer.lookAround()
+  await watch(other.ringer, DEAD_MS - 1)
   await other.deliverer.some()
-  go()
+  open()
   await one.deliverer.done()
   expect(sent).toEqual(['one'])
 })
 
 test('one that stands still is buried by those who watched, and not before', async () => {
-  const { sender, sent, pass, store } = await two()
+  const { sender, sent, watch, store } = await severalSenders()
   const [dead, other] = [sender('dead', () => new Promise(() => undefined)), sender('other')]
   await dead.deliverer.some()
-  await other.ringer.alive()
-  await other.ringer.lookAround()
-  pass(DEAD_MS)
-  await other.ringer.alive()
-  await other.ringer.lookAround()
+  await watch(other.ringer, DEAD_MS)
   await other.deliverer.some()
   await other.deliverer.done()
   expect(sent).toEqual(['dead', 'other'])
   expect(await store.ringers()).toHaveLength(1)
 })
 
-test('one that was taken for dead and comes back does not send again what it sent itself', async () => {
-  const { sender, sent, pass, store } = await two()
-  let go = () => undefined as unknown
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  const [slow, other] = [sender('slow', () => held), sender('other')]
-  await slow.deliverer.some()
+test('one that stood still itself takes nobody for dead: the whole machine may have slept', async () => {
+  const { sender, sent, pass } = await severalSenders()
+  const { open, opened } = gate()
+  const [one, other] = [sender('one', () => opened), sender('other')]
+  await one.deliverer.some()
   await other.ringer.lookAround()
-  pass(DEAD_MS)
+  pass(8 * 3_600_000)
   await other.ringer.lookAround()
-  await slow.deliverer.some()
-  go()
-  await slow.deliverer.done()
-  expect(sent).toEqual(['slow'])
-  const [rung] = await store.rungLately('ada', 1)
-  expect(rung?.deliveries.map(({ status }) => status)).toEqual(['sent'])
+  await other.deliverer.some()
+  open()
+  await one.deliverer.done()
+  expect(sent).toEqual(['one'])
+})
+
+test('one whose name could not be written takes nothing under it', async () => {
+  const { sender, sent, store } = await severalSenders()
+  const enlist = () => Promise.reject(new Error('the file is busy'))
+  const { deliverer, ringer } = sender('one', undefined, { enlist })
+  for (let tries = 0; tries < 2; tries++) await expect(deliverer.some()).rejects.toThrow('busy')
+  await expect(ringer.alive()).rejects.toThrow('busy')
+  expect([sent, await store.ringers()]).toEqual([[], []])
+})
+
+test('whoever asks at once is one sender', async () => {
+  const { sender, store } = await severalSenders()
+  const { ringer } = sender('one')
+  const names = await Promise.all([ringer.alive(), ringer.alive(), ringer.alive()])
+  expect(await store.ringers()).toEqual([{ id: names[0], beat: 0 }])
+  expect(new Set(names).size).toBe(1)
 })
 
 test('several at once take different ones', async () => {
-  const { sender, sent, faults } = await two(30)
+  const { sender, sent, faults } = await severalSenders(30)
   const senders = ['a', 'b', 'c'].map((name) => sender(name))
   for (let round = 0; round < 4; round++) {
     await Promise.all(senders.map(({ deliverer }) => deliverer.some()))

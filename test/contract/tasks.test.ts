@@ -28,6 +28,7 @@ describe('a task', () => {
       reminders: null,
       snoozed_until: null,
       position: null,
+      series: null,
     }
     const task = await add(store, 'ann', 'Buy Milk', { ...full, priority: 'high' })
     expect(task).toEqual({

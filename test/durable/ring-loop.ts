@@ -1,9 +1,10 @@
 /**
  * P19: three programs ring on one database, with clocks that jump, and are killed at random moments while reminders
  * come up. Afterwards each rang once, reached every channel, and nobody sent one that was known to be sent. Where a
- * sender dies between sending and writing that down, nobody can know: it is sent again, under the same name.
+ * sender dies between sending and writing that down, or gets no answer in time, nobody can know: it is sent again, under
+ * the same name.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -15,13 +16,16 @@ import { toolNamed } from '../../src/tools/registry.ts'
 import { randomFrom } from '../simulation/scheduler.ts'
 import { pushBrowser } from '../support/push-browser.ts'
 import { mailReceiver, postReceiver } from '../support/receivers.ts'
+import { type Life, type Log, note, sentAgain } from './ring-log.ts'
 
 export interface RingReport {
   readonly rings: number
   readonly sent: number
   /** Sent again after a kill between sending and recording, under the same name. */
   readonly in_doubt: number
-  /** So many of those really arrived a second time. */
+  /** Sent again after an attempt that got no answer, as is written with it. */
+  readonly tried_again: number
+  /** So many of both really arrived a second time. */
   readonly copies: number
   readonly complaints: readonly string[]
 }
@@ -36,17 +40,6 @@ export interface RingPlan {
 const PROGRAMS = 3
 const USERS = 3
 const PROGRAM = fileURLToPath(new URL('./ring-program.ts', import.meta.url))
-
-/** Who began to send what, in order; and who wrote that it was sent. */
-interface Log {
-  readonly sends: Map<string, { readonly at: bigint; readonly life: Life }[]>
-  readonly recorded: Map<string, Life>
-}
-
-interface Life {
-  readonly child: ChildProcess
-  killed: boolean
-}
 
 export async function ringLoop(plan: RingPlan): Promise<RingReport> {
   const random = randomFrom(plan.seed)
@@ -65,9 +58,9 @@ export async function ringLoop(plan: RingPlan): Promise<RingReport> {
     over = true
     const tasks = await adding
     const received = () => names(web.posts, mail.mails)
-    const missing = await allArrived(() => new Set(received()).size, tasks.length * 3)
-    const complaints = missing.length === 0 ? [] : [`${missing.join()}: ${await becameOf(store, users)}`]
-    return { ...judged(log, tasks.length, received(), complaints, await rungTwice(store, users)) }
+    const arrived = () => new Set(received()).size
+    const lost = await allArrived(arrived, tasks.length * 3, () => becameOf(store, users))
+    return judged(log, tasks.length, received(), lost, await rungTwice(store, users))
   } finally {
     for (const life of lives) await kill(life)
     await store.close()
@@ -113,13 +106,6 @@ async function started(database: string, smtp: string, seed: number, log: Log): 
     })
   })
   return life
-}
-
-function note({ sends, recorded }: Log, life: Life, line: string): void {
-  const [what, at = '0', ...key] = line.split(' ')
-  const name = key.join(' ')
-  if (what === 'sends') sends.set(name, [...(sends.get(name) ?? []), { at: BigInt(at), life }])
-  if (what === 'recorded') recorded.set(name, life)
 }
 
 async function addUntil(
@@ -191,21 +177,34 @@ function names(
   ]
 }
 
-const PATIENCE_MS = 240_000
+/** Longer than three attempts that got no answer; nobody waits for what is over. */
+const PATIENCE_MS = 900_000
+const LOOK_MS = 1000
 
-async function allArrived(count: () => number, expected: number): Promise<readonly string[]> {
-  for (let waited = 0; count() < expected && waited < PATIENCE_MS; waited += 200) await pause(200)
+/** Lost, or only late: as long as the database has any that wait, they may come. */
+async function allArrived(
+  count: () => number,
+  expected: number,
+  becameOf: () => Promise<Readonly<Record<string, number>>>,
+): Promise<readonly string[]> {
+  for (let waited = 0; count() < expected && waited < PATIENCE_MS; waited += LOOK_MS) {
+    const isOver = !Object.keys(await becameOf()).some((what) => what.startsWith('waiting'))
+    await pause(LOOK_MS)
+    if (isOver) break
+  }
   // what would come twice has time to
   await pause(1500)
-  return count() === expected ? [] : [`${expected - count()} of ${expected} did not arrive`]
+  const missing = expected - count()
+  return missing === 0
+    ? []
+    : [`${missing} of ${expected} did not arrive: ${JSON.stringify(await becameOf())}`]
 }
 
-/** Lost, or only late: what the database says of each. */
-async function becameOf(store: Opened, users: readonly string[]): Promise<string> {
+async function becameOf(store: Opened, users: readonly string[]): Promise<Readonly<Record<string, number>>> {
   const rung = (await Promise.all(users.map((user) => store.rungLately(user, 100_000)))).flat()
   const all = rung.flatMap(({ deliveries }) => deliveries)
   const alike = Map.groupBy(all, ({ status, attempts, error }) => `${status} after ${attempts} (${error})`)
-  return [...alike].map(([what, some]) => `${some.length} ${what}`).join(', ')
+  return Object.fromEntries([...alike].map(([what, some]) => [what, some.length]))
 }
 
 async function rungTwice(store: Opened, users: readonly string[]): Promise<readonly string[]> {
@@ -224,25 +223,20 @@ async function rungTwice(store: Opened, users: readonly string[]): Promise<reado
 }
 
 function judged(
-  { sends, recorded }: Log,
+  log: Log,
   rings: number,
   received: readonly string[],
   ...complaints: readonly (readonly string[])[]
 ): RingReport {
-  const again = [...sends].filter(([, by]) => by.length > 1)
-  const twice = again.flatMap(([name, by]) => {
-    // what is read from several pipes comes in any order
-    const earlier = by.toSorted((one, other) => Number(one.at - other.at)).slice(0, -1)
-    const known = earlier.some(({ life }) => !life.killed || recorded.get(name) === life)
-    const who = by.map(({ life }) => `${life.child.pid}${life.killed ? ' killed' : ''}`)
-    return known ? [`sent twice by us: ${name} (${who.join(', ')})`] : []
-  })
+  const { in_doubt, tried_again, twice } = sentAgain(log)
   const copies = received.length - new Set(received).size
-  const more = copies > again.length ? [`${copies} copies arrived, ${again.length} can be explained`] : []
+  const explained = in_doubt + tried_again
+  const more = copies > explained ? [`${copies} copies arrived, ${explained} can be explained`] : []
   return {
     rings,
     sent: received.length,
-    in_doubt: again.length,
+    in_doubt,
+    tried_again,
     copies,
     complaints: [...complaints.flat(), ...twice, ...more],
   }

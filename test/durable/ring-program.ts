@@ -10,7 +10,6 @@ import { keepRinging } from '../../src/ring/keep-ringing.ts'
 import type { Delivery } from '../../src/store/contract-rings.ts'
 import { openStore } from '../../src/store/open.ts'
 import { randomFrom } from '../simulation/scheduler.ts'
-import { DEAD_MS } from './ring-limits.ts'
 
 const [database = '', smtp = '', seed = '1'] = process.argv.slice(2)
 const random = randomFrom(Number(seed))
@@ -32,8 +31,8 @@ const store = await openStore(database)
 const reminding = await openReminding(store, world, settings, () => 'http://127.0.0.1:3000')
 
 /** At once: what waits in a pipe would die with it. */
-function say(what: 'sends' | 'recorded', { channel, task, ring_at }: Delivery): void {
-  writeSync(1, `${what} ${process.hrtime.bigint()} ${channel.id} ${task.id} ${ring_at}\n`)
+function say(what: 'sends' | 'recorded', { channel, task, ring_at, attempts }: Delivery): void {
+  writeSync(1, `${what} ${process.hrtime.bigint()} ${attempts} ${channel.id} ${task?.id} ${ring_at}\n`)
 }
 
 writeSync(1, 'ready\n')
@@ -54,7 +53,6 @@ await keepRinging(
       return await reminding.send(delivery)
     },
     fault: () => undefined,
-    dead_ms: DEAD_MS,
   },
   new AbortController().signal,
 )

@@ -46,6 +46,8 @@ test('opened while the server is gone: the list and the talk as they were last, 
   await page.goto(first.url)
   await listOf(page).getByText('eggs').waitFor()
   await page.getByRole('log').getByText('Added #1 “buy milk”.').waitFor()
+  const side = page.getByRole('navigation', { name: 'Lists and labels' })
+  await side.getByRole('button', { name: 'Shopping 1' }).waitFor()
   await listOf(page).getByRole('checkbox', { name: 'Done: eggs' }).click()
   await page.getByText('1 waiting to be sent').waitFor()
   await page.getByRole('link', { name: 'Settings' }).click()
@@ -105,4 +107,22 @@ test('settings say in a person’s words how it gets there, with a code where th
   await settings.getByText('This address works on this machine only').waitFor()
   expect((await page.request.get(`${inject('pageAddress')}/docs/phone`)).status()).toBe(200)
   await settings.getByRole('heading', { name: 'For assistants and programs' }).waitFor()
+})
+
+test('where the address works elsewhere, the settings have a code of it for a phone', async () => {
+  const { page } = await openAsNew()
+  // An address as a home has one; whoever asks there is answered by the server of the tests.
+  await page.route('https://sayso.home/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (pathname === '/api/events') return await route.abort()
+    const { authorization = '' } = route.request().headers()
+    const url = inject('pageAddress') + pathname + search
+    await route.fulfill({ response: await route.fetch({ url, headers: { authorization } }) })
+  })
+  await page.goto('https://sayso.home/#settings')
+  const code = page.getByRole('img', { name: 'QR code of https://sayso.home' })
+  await code.scrollIntoViewIfNeeded()
+  const { width = 0 } = (await code.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(120)
+  await picture(page, 'settings-code-light')
 })

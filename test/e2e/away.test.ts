@@ -1,7 +1,7 @@
 /** While the server is away, what is done waits and is delivered once, and what was seen can still be read. */
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { listOf, openAsNew, picture, tell } from './page.ts'
+import { listOf, openAsNew, openWithTasks, picture, tell } from './page.ts'
 
 /** Three tasks of which one is done, one due today; then nobody answers any more. */
 async function openAway(): Promise<Page> {
@@ -114,6 +114,65 @@ test('so do an edit and a delete; what was changed elsewhere meanwhile is not ov
   await list.getByText('buy rice milk').waitFor()
 })
 
+test('several at once wait together, and are taken back or delivered together', async () => {
+  const page = await openAway()
+  const list = listOf(page)
+  const notices = page.getByLabel('Notices')
+  const doAll = async () => {
+    await list.getByRole('button', { name: 'Select several' }).click()
+    await list.getByRole('button', { name: 'All', exact: true }).click()
+    await list.getByRole('button', { name: 'Done', exact: true }).click()
+    await notices.getByText('Done as soon as Sayso is back: 2 tasks').waitFor()
+    await page.getByText('2 waiting to be sent').waitFor()
+  }
+  await doAll()
+  await notices.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('2 waiting to be sent').waitFor({ state: 'hidden' })
+  expect(await list.getByRole('checkbox', { name: 'Done: buy milk' }).isChecked()).toBe(false)
+  await doAll()
+  await page.unroute('**/api/**')
+  await list.getByRole('button', { name: 'Done 3' }).waitFor()
+  await page.getByText('Sayso is away.').waitFor({ state: 'hidden' })
+  expect(
+    await page
+      .getByRole('log')
+      .getByText(/^You completed #[12] /u)
+      .count(),
+  ).toBe(2)
+})
+
+test('what is added is seen at once, can be taken back, and is added once; while nobody answers, little is asked', async () => {
+  const page = await openAway()
+  const list = listOf(page)
+  const waiting = list.getByLabel('Added as soon as Sayso is back')
+  for (const title of ['stamps', 'string']) {
+    await list.getByLabel('Add a task').fill(title)
+    await list.getByLabel('Add a task').press('Enter')
+    await waiting.getByText(title).waitFor()
+  }
+  await picture(page, 'away-added-light')
+  await waiting.getByRole('button', { name: 'Take back string' }).click()
+  await waiting.getByText('string').waitFor({ state: 'hidden' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(4)
+  expect(asked.filter((path) => /tasks|lists|audit|messages/u.test(path))).toEqual([])
+  await page.unroute('**/api/**')
+  await list.getByRole('checkbox', { name: 'Done: stamps' }).waitFor()
+  await waiting.waitFor({ state: 'hidden' })
+  await page.getByLabel('Notices').getByText('as soon as Sayso is back').waitFor({ state: 'hidden' })
+  expect(await list.getByText('string').count()).toBe(0)
+})
+
+test('a list that was never opened can be read while it is away', async () => {
+  const { page } = await openWithTasks([{ title: 'eggs', list: 'Shopping' }, { title: 'rent' }])
+  const side = page.getByRole('navigation', { name: 'Lists and labels' })
+  await side.getByRole('button', { name: 'Shopping 1' }).waitFor()
+  await page.route('**/api/**', (route) => route.abort())
+  await side.getByRole('button', { name: 'Shopping 1' }).click()
+  await expect.poll(() => listOf(page).locator('.task-title').allInnerTexts()).toEqual(['eggs'])
+})
+
 test('the views keep what they had; a search says that it has to wait', async () => {
   const page = await openAway()
   const list = listOf(page)
@@ -126,7 +185,7 @@ test('the views keep what they had; a search says that it has to wait', async ()
     await list.getByText(task).waitFor()
   }
   await list.getByRole('button', { name: 'Overdue 0' }).click()
-  await list.getByText('Nothing here.').waitFor()
+  await list.getByText('Nothing is late.').waitFor()
   await list.getByLabel('Search tasks').fill('milk')
   await list.getByText('Sayso is away. This is looked up when it is back.').waitFor()
   await page.unroute('**/api/**')

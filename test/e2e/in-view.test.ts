@@ -93,6 +93,12 @@ test('on a phone with its keyboard up, the field and Save of an edit are in view
   }
   await picture(page, 'phone-edit-light')
   expect(await isCovered(page)).toBe(false)
+  // Also from the last of its fields, far below.
+  await page.getByLabel('Labels', { exact: true }).focus()
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(0)
+  const { y = -1, height = 0 } = (await save.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(460)
   await title.fill('task 5, said better')
   await save.tap()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -97,7 +97,7 @@ test('an example is said when pressed; a choice is a row of buttons', async () =
 
 test('each example does something on the first day, when nothing is there yet', async () => {
   const { page } = await openAsNew()
-  const examples = page.locator('.example')
+  const examples = page.locator('.examples .example')
   await examples.first().waitFor()
   const all = await examples.allInnerTexts()
   for (const words of all) {

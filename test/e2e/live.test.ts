@@ -8,7 +8,16 @@ import { stagedModel } from '../support/fake-model.ts'
 import { tokenFor } from '../support/http-app.ts'
 import { called, clientOf, overHttp } from '../support/mcp.ts'
 import { freshFolder } from '../support/stores.ts'
-import { composer, localServer, openAsNew, openPage, tell, tokenHeaders, tokenServer } from './page.ts'
+import {
+  composer,
+  listOf,
+  localServer,
+  openAsNew,
+  openPage,
+  tell,
+  tokenHeaders,
+  tokenServer,
+} from './page.ts'
 import { TOKEN_MODE } from './token-mode.ts'
 
 test('two pages and a terminal are one truth, within a second', async () => {
@@ -179,7 +188,7 @@ test('a time that has come rings once: a word that stays, a notification where a
   const notices = page.getByLabel('Notices')
   await notices.getByText(`Reminder: #1 call mum, due at ${String(due_date).slice(11)}`).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Today 1', exact: true }).click()
+  await listOf(page).getByRole('button', { name: 'Today 1', exact: true }).click()
   await page.getByRole('complementary').getByText('call mum').waitFor()
   expect(await notices.getByText('call mum').count()).toBe(0)
   expect(await page.evaluate("localStorage.getItem('notified')")).toBe(

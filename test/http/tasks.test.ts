@@ -30,6 +30,7 @@ describe('adding', () => {
       reminders: null,
       snoozed_until: null,
       position: null,
+      series: null,
       status: 'pending',
       completed: false,
       created_at: expect.stringMatching(/Z$/u),

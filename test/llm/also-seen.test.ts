@@ -18,10 +18,14 @@ const finishAll = says([heard('COMPLETE_TASK', { reference: pointing('all'), com
 const finishThem = says([heard('COMPLETE_TASK', { reference: pointing('them'), completed: true })], sure)
 const renameAll = says([heard('UPDATE_TASK', { reference: pointing('all'), priority: 'high' })], sure)
 const deleteOne = says([heard('DELETE_TASK', { reference: pointing('words', { words: 'milk' }) })], sure)
+const renameList = says([heard('RENAME_LIST', { list: 'garden', name: 'party' })], sure)
+const renameLabel = says([heard('RENAME_LABEL', { labels: ['legal'], name: 'party' })], sure)
+const deleteList = says([heard('DELETE_LIST', { list: 'garden' })], sure)
 
 async function fresh() {
   const agent = await modelAgent(model.url)
   for (const title of ['buy milk', 'call Ann', 'water the fern']) await agent.say(`add ${title}`)
+  await agent.say('add prune the roses to the garden list #legal')
   return agent
 }
 
@@ -36,6 +40,9 @@ const unseen: readonly (readonly [string, Reply])[] = [
   ['those ones over there look nice, they all do', finishThem],
   ['every item in the shop was rather high up', renameAll],
   ['the milk went off in this heat, sadly', deleteOne],
+  ['what a party that was, I am still tired', renameList],
+  ['what a party that was, I am still tired', renameLabel],
+  ['what a party that was, I am still tired', deleteList],
 ]
 
 describe('what only the model sees is asked', () => {
@@ -44,7 +51,7 @@ describe('what only the model sees is asked', () => {
     const before = await tasks()
     model.play(() => reply)
     const { tool_invocations, response_text } = await say(message)
-    const looks = ['list_tasks', 'get_task']
+    const looks = ['list_tasks', 'get_task', 'show_lists']
     const changing = tool_invocations.filter(({ tool_name }) => !looks.includes(tool_name))
     expect(changing, response_text).toEqual([])
     expect(await tasks()).toEqual(before)
@@ -55,6 +62,7 @@ const seen: readonly (readonly [string, Reply, string])[] = [
   ['undo that please', undo, 'undo'],
   ['undo the last three things', undoThree, 'undo'],
   ['mark all tasks as done', finishAll, 'complete_task'],
+  ['rename the garden list to party', renameList, 'rename_list'],
 ]
 
 describe('what our own reader sees as well is done, or asked about as ever', () => {

@@ -113,4 +113,16 @@ export const floodMutants = [
     ],
     caughtBy: [...givenUp, '-t', 'a turn that throws'],
   },
+  {
+    name: 'looks-from-the-start-again',
+    breaks: 'P11: a long text is looked through once',
+    edits: [
+      {
+        file: 'src/understand/listed.ts',
+        from: "const colon = tokens.slice(from, to - 1).findIndex(({ norm }) => norm === ':')",
+        to: "const colon = tokens.findIndex(({ norm }, at) => at >= from && at < to - 1 && norm === ':') - from",
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'src/understand/looks.test.ts'],
+  },
 ]

@@ -141,4 +141,16 @@ export const modelMutants = [
     ],
     caughtBy: ['--project', 'unit', 'test/llm/also-seen.test.ts'],
   },
+  {
+    name: 'a-list-is-one-thing',
+    breaks: 'whatever renames or deletes a whole list is done on no model’s word alone',
+    edits: [
+      {
+        file: 'src/llm/hear/also-seen.ts',
+        from: 'if (OF_WHOLE_LISTS.has(command.intent)) return true',
+        to: "if (OF_WHOLE_LISTS.has('')) return true",
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'test/llm/also-seen.test.ts'],
+  },
 ]

@@ -5,6 +5,7 @@
 import { answerMutants } from './answer-mutants.ts'
 import { doorMutants } from './door-mutants.ts'
 import { floodMutants } from './flood-mutants.ts'
+import { lockMutants } from './lock-mutants.ts'
 import { mcpMutants } from './mcp-mutants.ts'
 import { modelMutants } from './model-mutants.ts'
 import { planMutants } from './plan-mutants.ts'
@@ -215,6 +216,7 @@ export const mutants: readonly Mutant[] = [
   ...mcpMutants,
   ...serviceMutants,
   ...doorMutants,
+  ...lockMutants,
   ...floodMutants,
   ...scopeMutants,
   ...promiseMutants,

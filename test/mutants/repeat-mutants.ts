@@ -33,8 +33,8 @@ export const repeatMutants = [
     edits: [
       {
         file: 'src/tools/complete-task.ts',
-        from: '{ completed: true, ...noRepetition }',
-        to: '{ completed: true }',
+        from: '{ completed: true, series, ...noRepetition }',
+        to: '{ completed: true, series }',
       },
     ],
     caughtBy: contract,
@@ -42,9 +42,7 @@ export const repeatMutants = [
   {
     name: 'a-moved-date-moves-all',
     breaks: 'one that is moved still stands for its own date',
-    edits: [
-      { file: 'src/tools/repeating.ts', from: 'recurs_on: isAnother ? null : meant', to: 'recurs_on: null' },
-    ],
+    edits: [{ file: 'src/tools/repeating.ts', from: ': { recurs_on: meant }', to: ': { recurs_on: null }' }],
     caughtBy: contract,
   },
   {
@@ -55,6 +53,18 @@ export const repeatMutants = [
         file: 'src/tools/repeating.ts',
         from: 'if (due_date === null) return { recurs_on: meant }',
         to: 'if (due_date === null) return noRepetition',
+      },
+    ],
+    caughtBy: contract,
+  },
+  {
+    name: 'drifts-after-a-rest',
+    breaks: 'a monthly task that rested until the end of February is that of the 31st again',
+    edits: [
+      {
+        file: 'src/tools/repeating.ts',
+        from: '{ recurs_on: null, recurrence: ruleOfSeries(before) }',
+        to: '{ recurs_on: null }',
       },
     ],
     caughtBy: contract,
@@ -74,7 +84,7 @@ export const repeatMutants = [
   {
     name: 'never-ends',
     breaks: 'so many times, and then no more',
-    edits: [{ file: 'src/repeat/occurrence.ts', from: 'count: rule.count - times', to: 'count: rule.count' }],
+    edits: [{ file: 'src/repeat/next.ts', from: 'count: rule.count - gone', to: 'count: rule.count' }],
     caughtBy: contract,
   },
   {

@@ -69,7 +69,7 @@ test('more of them, all of them anew, none, and as it was', async () => {
     'Updated #1 “dentist”: now with a reminder when it is due and 1 hour before.',
   )
   expect((await one.task())?.reminders).toEqual(['PT0S', '-PT1H'])
-  expect(await one.change({ reminders: [] })).toBe('Updated #1 “dentist”: no more reminders of it.')
+  expect(await one.change({ reminders: [] })).toBe('Updated #1 “dentist”: no more reminders.')
   expect(await one.told('undo')).toContain('with a reminder when it is due and 1 hour before')
   expect(await one.change({ reminders: null })).toBe('Updated #1 “dentist”: with a reminder when it is due.')
 })

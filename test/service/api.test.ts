@@ -51,6 +51,7 @@ describe('settings', () => {
       week_start: null,
       quiet_hours: null,
       ring_when_due: null,
+      morning_brief: null,
     })
     await who.patch('/api/settings', { policy: 'locked' })
     const { json } = await who.patch('/api/settings', { timezone: 'Asia/Tokyo' })

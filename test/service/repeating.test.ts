@@ -197,7 +197,9 @@ describe('skipped, paused, ended', () => {
   test('an impossible rule is refused with a clear word, and nothing is lost', async () => {
     const talk = await bins()
     const never = change(1, { recurrence: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' })
-    expect(await talk.say('every 30 february', never)).toContain('No day is ever like that.')
+    expect(await talk.say('every 30 february', never)).toBe(
+      'That doesn’t work: No day is ever like that, so it would never come. Name another day.',
+    )
     expect(await open(talk)).toEqual(['#1 2026-03-09 FREQ=WEEKLY;BYDAY=MO'])
   })
 })

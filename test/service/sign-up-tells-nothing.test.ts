@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { accountsHere, PASSWORD } from '../support/accounts.ts'
 import type { Answer } from '../support/http-app.ts'
 
-const { faults, get, inAnotherMinute, person, post, signIn, signUp } = await accountsHere()
+const { faults, get, inAnotherMinute, person, post, signIn, signUp, world } = await accountsHere()
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 const other = 'some other password'
 const asSomebodyElse = (email: string) =>
@@ -80,6 +83,21 @@ test('a new account is signed in, and so is whoever has one and knows its passwo
     expect(status).toBe(200)
     expect((await get('/api/tasks', { authorization: `Bearer ${json.token}` })).status).toBe(200)
   }
+})
+
+test('whoever tries address after address is stopped: twenty an hour', async () => {
+  const before = world.now
+  // An hour in which nothing else is done.
+  const hour = (Math.ceil(before() / HOUR_MS) + 100) * HOUR_MS
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) {
+    world.now = () => hour + n * MINUTE_MS
+    // Too short to be taken, so nothing is hashed and nothing made.
+    const body = { email: `${randomUUID()}@example.org`, password: 'x', name: 'A' }
+    statuses.push((await post('/api/auth/sign-up/email', body)).status)
+  }
+  world.now = before
+  expect(statuses).toEqual([...Array(20).fill(400), 429])
 })
 
 test('none of it was a fault of ours', () => expect(faults).toEqual([]))

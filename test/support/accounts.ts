@@ -3,21 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import { openAccounts } from '../../src/accounts/accounts.ts'
 import type { AuthRules } from '../../src/accounts/auth.ts'
-import { accessRules } from '../../src/compose/account-rules.ts'
+import { accessRules, withMail } from '../../src/compose/account-rules.ts'
 import { composeAgent } from '../../src/compose/compose.ts'
 import { realWorld } from '../../src/compose/real-world.ts'
+import type { Mail } from '../../src/deliver/mail.ts'
 import type { World } from '../../src/domain/world.ts'
 import { openStore } from '../../src/store/open.ts'
 import { type App, answerOf, appOn, HERE } from './http-app.ts'
 import { freshDatabase } from './stores.ts'
 
-/** For one test file, and gone with it. */
-export async function accountsHere() {
+/** For one test file, and gone with it. `mail`: what links are sent by. */
+export async function accountsHere(mail: Mail | null = null) {
   const store = await openStore(await freshDatabase())
   afterAll(() => store.close())
   const world = { ...realWorld }
   const ports = await composeAgent({ store, world, policy: 'standard', timezone: 'Europe/Berlin' })
-  const rules: AuthRules = {
+  const plain: AuthRules = {
     base_url: HERE,
     secret: 'a secret for sessions that is long enough',
     audience: 'sayso',
@@ -25,7 +26,9 @@ export async function accountsHere() {
     sign_up: 'open',
     ...accessRules(store, world),
     sendReset: null,
+    fault: () => undefined,
   }
+  const rules = withMail(plain, mail, world, (error) => void faults.push(error))
   const accounts = await openAccounts(store.connection, rules, world)
   const { app, faults } = appOn(ports, { gate: accounts, accounts })
   const calls = callsTo(app)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
@@ -49,4 +50,12 @@ export async function query(url: string, sql: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** SQL on a database that nobody has open, on either engine. */
+export async function runSql(url: string, sql: string): Promise<void> {
+  if (engine === 'postgres') return await query(url, sql)
+  const file = new DatabaseSync(url.slice('file:'.length))
+  file.exec(sql)
+  file.close()
 }

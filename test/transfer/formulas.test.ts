@@ -9,7 +9,7 @@ const task = (title: string, description: string | null = null): Carried => ({
   ...{ id: 'x', title, description, priority: null, due_date: null, timezone: null },
   ...{ completed: false, created_at: null, completed_at: null, list: null, labels: [] },
   ...{ recurrence: null, recurs_from: null, recurs_except: [], recurs_on: null },
-  ...{ reminders: null, snoozed_until: null, position: null },
+  ...{ reminders: null, snoozed_until: null, position: null, series: null },
 })
 
 /** As the cells of the second line are written, without quotes. */

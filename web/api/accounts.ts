@@ -14,9 +14,10 @@ export interface Entry {
   readonly password: string
 }
 
-/** The password is right, and a code is asked for. */
+/** The password is right, and a code is asked for; or a link is in the mail, as `message` says. */
 interface Half {
   readonly twoFactorRedirect?: boolean
+  readonly message?: string
 }
 
 export interface SecondStep {

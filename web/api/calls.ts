@@ -85,6 +85,8 @@ export const api = {
   makeList: (list: string) => request<unknown>('POST', '/api/lists', { list }),
   renameList: (name: string, to: string) => request<unknown>('PATCH', listAt(name), { name: to }),
   deleteList: (name: string) => request<unknown>('DELETE', listAt(name)),
+  renameLabel: (name: string, to: string) =>
+    request<unknown>('PATCH', `/api/labels/${encodeURIComponent(name)}`, { name: to }),
   undo: (invocation_id: string) => request<unknown>('POST', '/api/undo', { invocation_id }),
   audit: (filter: Query) => request<AuditPage>('GET', `/api/audit${query(filter)}`),
   conversations: (filter: Query) => request<ConversationPage>('GET', `/api/conversations${query(filter)}`),

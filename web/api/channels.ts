@@ -37,6 +37,8 @@ export interface RingSettings {
   /** 22:00-07:00 */
   readonly quiet_hours: string | null
   readonly ring_when_due: boolean | null
+  /** 07:30 */
+  readonly morning_brief: string | null
 }
 
 export const channelsApi = {

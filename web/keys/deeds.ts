@@ -5,7 +5,7 @@ import { startNew } from '../state/conversation.ts'
 import { openDrawer } from '../state/drawer.ts'
 import { say } from '../state/outbox.ts'
 import { startPicking } from '../state/picked.ts'
-import { everything, MAIN } from '../state/place.ts'
+import { everything, MAIN, today } from '../state/place.ts'
 import { edit } from '../state/task-actions.ts'
 import { look } from '../state/tasks.ts'
 import { setTheme } from '../state/theme.ts'
@@ -32,11 +32,11 @@ const ALWAYS: readonly Omit<Deed, 'key'>[] = [
   { icon: 'plus', words: 'New conversation', run: () => go(newTalk, 'composer') },
   { icon: 'stack', words: 'All tasks', run: () => goToPlace(everything) },
   { icon: 'inbox', words: MAIN, run: () => goToPlace({ kind: 'list', name: null }) },
-  { icon: 'calendar', words: 'Due today', run: () => look({ place: everything, view: 'today', search: '' }) },
-  { icon: 'check', words: 'Done tasks', run: () => look({ place: everything, view: 'done', search: '' }) },
+  { icon: 'calendar', words: 'Today', run: () => goToPlace(today) },
+  { icon: 'check', words: 'Done tasks', run: showDone },
   { icon: 'trash', words: 'Bin', run: () => goToPlace({ kind: 'bin' }) },
   { icon: 'select', words: 'Select several tasks', run: startPicking },
-  { icon: 'stack', words: 'Conversations', run: () => goTo('conversations') },
+  { icon: 'talks', words: 'Conversations', run: () => goTo('conversations') },
   { icon: 'history', words: 'Activity', run: () => goTo('activity') },
   { icon: 'settings', words: 'Settings', run: () => goTo('settings') },
   { icon: 'settings', words: 'Dark look', run: () => setTheme('dark') },
@@ -47,6 +47,11 @@ const ALWAYS: readonly Omit<Deed, 'key'>[] = [
 function go(there: () => void, id: string): void {
   there()
   requestAnimationFrame(() => focus(id))
+}
+
+function showDone(): void {
+  look({ place: everything, view: 'done', search: '' })
+  showTasks()
 }
 
 function newTalk(): void {

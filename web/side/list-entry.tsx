@@ -1,5 +1,6 @@
 /** A list in the side bar: go there, put a task on it, rename it, delete it after being asked. */
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { limits } from '../../src/domain/words.ts'
 import type { Grouped } from '../api/types.ts'
 import { deleteList, renameList } from '../state/list-actions.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -45,7 +46,13 @@ export function ListEntry({ list: { name, pending, completed } }: { readonly lis
         </div>
       )}
       {mode === 'rename' && (
-        <NameForm label="New name" name={name} save={(to) => renameList(name, to)} close={close} />
+        <NameForm
+          label="New name"
+          name={name}
+          longest={limits.list}
+          save={(to) => renameList(name, to)}
+          close={close}
+        />
       )}
       {mode === 'delete' && <AskDelete name={name} tasks={pending + completed} close={close} />}
     </li>
@@ -74,12 +81,13 @@ function AskDelete({ name, tasks, close }: { name: string; tasks: number; close:
 interface FormProps {
   readonly label: string
   readonly name: string
+  readonly longest: number
   readonly save: (name: string) => Promise<boolean>
   readonly close: () => void
 }
 
 /** One line for a name. What could not be saved stays to be said better. */
-export function NameForm({ label, name, save, close }: FormProps) {
+export function NameForm({ label, name, longest, save, close }: FormProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -99,7 +107,7 @@ export function NameForm({ label, name, save, close }: FormProps) {
         <input
           ref={field}
           defaultValue={name}
-          maxLength={60}
+          maxLength={longest}
           placeholder={label}
           autoComplete="off"
           dir="auto"

@@ -1,5 +1,6 @@
 /** Makes a list, and goes there. */
 import { useRef, useState } from 'react'
+import { limits } from '../../src/domain/words.ts'
 import { makeList } from '../state/list-actions.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NameForm } from './list-entry.tsx'
@@ -25,5 +26,5 @@ export function NewList() {
         New list
       </button>
     )
-  return <NameForm label="Name of the list" name="" save={make} close={close} />
+  return <NameForm label="Name of the list" name="" longest={limits.list} save={make} close={close} />
 }

@@ -1,5 +1,5 @@
 /** One place to look at, with how many open tasks it has. A task that is put down on it moves there. */
-import type { TaskEdit } from '../api/calls.ts'
+import type { Change } from '../state/change-for.ts'
 import { closeDrawer } from '../state/drawer.ts'
 import { isSamePlace, type Place, placeName } from '../state/place.ts'
 import { useStore } from '../state/store.ts'
@@ -13,7 +13,7 @@ interface Props {
   readonly place: Place
   readonly icon: IconName
   readonly count?: number
-  readonly takes?: TaskEdit
+  readonly takes?: Change
 }
 
 export function PlaceButton({ place, icon, count, takes }: Props) {

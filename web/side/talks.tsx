@@ -4,15 +4,15 @@ import { closeDrawer } from '../state/drawer.ts'
 import { useStore } from '../state/store.ts'
 import { talks } from '../state/talks.ts'
 import { Icon } from '../ui/icon.tsx'
-import { goTo } from '../ui/use-route.ts'
+import { goTo, type Route } from '../ui/use-route.ts'
 
 export function Talks() {
   const id = useStore(conversation, (value) => value.id)
   const latest = useStore(talks, (value) => value.latest)
-  const go = (act: () => void) => () => {
-    act()
+  const go = (route: Route, act?: () => void) => () => {
+    act?.()
     closeDrawer()
-    goTo('talk')
+    goTo(route)
   }
   return (
     <>
@@ -24,7 +24,7 @@ export function Talks() {
               type="button"
               className="place talked"
               data-open={one.id === id}
-              onClick={go(() => void open(one.id).catch(() => undefined))}
+              onClick={go('talk', () => void open(one.id).catch(() => undefined))}
             >
               <Icon name="talk" />
               <span className="place-name" dir="auto">
@@ -34,7 +34,11 @@ export function Talks() {
           </li>
         ))}
       </ul>
-      <button type="button" className="place quiet" onClick={go(startNew)}>
+      <button type="button" className="place quiet narrow-only" onClick={go('conversations')}>
+        <Icon name="talks" />
+        All conversations
+      </button>
+      <button type="button" className="place quiet" onClick={go('talk', startNew)}>
         <Icon name="plus" />
         New conversation
       </button>

@@ -48,7 +48,7 @@ export function forgetHere(key: Shared): void {
 }
 
 /** What can be read of the list while nobody answers. */
-export const readable = ['last', 'last talk'] as const
+export const readable = ['last', 'last talk', 'last lists'] as const
 
 /** The server does not know this browser any more: what it last saw is not for whoever comes next. */
 export function forgetReadable(): void {

@@ -29,6 +29,12 @@ export async function renameList(name: string, to: string): Promise<boolean> {
   return done
 }
 
+export async function renameLabel(name: string, to: string): Promise<boolean> {
+  const done = await tried(api.renameLabel(name, to))
+  if (done) leave({ kind: 'label', name }, { kind: 'label', name: to })
+  return done
+}
+
 /** Whoever looked at it looks at the other one now. */
 function leave(gone: Place, next: Place): void {
   if (isSamePlace(list.get().place, gone)) look({ place: next })

@@ -2,10 +2,12 @@
  * Keeps the page up to date: a stream of what happens, and a fresh look whenever something did, the page comes back
  * into view, or the server does. Nothing is taken from the stream itself, so nothing can be missed or applied twice.
  */
+import { api } from '../api/calls.ts'
 import type { BeingRead, Happening } from '../api/types.ts'
 import { beingRead } from './being-read.ts'
-import { connection } from './connection.ts'
+import { connection, told } from './connection.ts'
 import { conversation, openLatest, refreshMessages, showLastTalk } from './conversation.ts'
+import { showLastGroupings } from './groupings.ts'
 import { onOthersComing } from './kept.ts'
 import { refreshNotes } from './notes.ts'
 import { sendAll } from './outbox.ts'
@@ -14,6 +16,7 @@ import { refreshSettings } from './settings.ts'
 import { refreshTalks } from './talks.ts'
 import { refreshTasks, showLast } from './tasks.ts'
 import { deliverAll } from './waiting.ts'
+import { followHistory } from './way-back.ts'
 import { learnWhose } from './whose.ts'
 
 /** Several changes of one turn are one look. */
@@ -24,6 +27,7 @@ const SIGNED_OUT_MS = 15_000
 let looking: ReturnType<typeof setTimeout> | undefined
 
 export function start(): () => void {
+  const here = followHistory()
   void begin()
   const focus = () => document.visibilityState === 'visible' && lookSoon()
   document.addEventListener('visibilitychange', focus)
@@ -33,6 +37,7 @@ export function start(): () => void {
   const alone = onOthersComing(() => location.reload())
   const restful = askWhileAway()
   return () => {
+    here()
     restful()
     alone()
     document.removeEventListener('visibilitychange', focus)
@@ -47,6 +52,7 @@ async function begin(): Promise<void> {
   await Promise.all([refreshTasks(), refreshSettings(), talk]).catch(() => undefined)
   if (connection.get().away) {
     showLast()
+    showLastGroupings()
     showLastTalk()
   }
   await Promise.all([refreshNotes(), refreshTalks()]).catch(() => undefined)
@@ -59,7 +65,16 @@ function lookSoon(): void {
   looking = setTimeout(() => void lookNow(), SETTLE_MS)
 }
 
+/** Is anybody there? One small question, before all that there is to look at is asked for. */
+async function isAnswered(): Promise<boolean> {
+  return await told(api.me()).then(
+    () => true,
+    () => false,
+  )
+}
+
 async function lookNow(): Promise<void> {
+  if (connection.get().away && !(await isAnswered())) return
   if (!conversation.get().loaded) return await begin()
   await Promise.all([refreshTasks(), refreshMessages(), refreshNotes(), refreshTalks()]).catch(
     () => undefined,
@@ -111,8 +126,8 @@ function stream(): () => void {
     }
   }
   const comeBack = () => {
-    // The look tells whether the server is away or does not know us.
-    void refreshTasks().catch(() => undefined)
+    // The answer tells whether the server is away or does not know us.
+    void isAnswered()
     open()
   }
   open()

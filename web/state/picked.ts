@@ -1,14 +1,13 @@
 /** Several tasks picked, to be dealt with at once. */
-import { api, type TaskEdit } from '../api/calls.ts'
 import { isAway, wordsOf } from '../api/problem.ts'
 import type { Task } from '../api/types.ts'
-import { onDay } from '../words/due.ts'
+import { type Change, changeFor } from './change-for.ts'
 import { told } from './connection.ts'
-import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
 import { list } from './tasks.ts'
 import { toast } from './toasts.ts'
 import { lookAgain, undoLatestOf } from './undo.ts'
+import { type Deed, perform, putOff, sayItWaits } from './waiting.ts'
 
 interface Picked {
   /** A press on a row picks it, instead of opening it. */
@@ -57,32 +56,44 @@ function pickedTasks(): readonly Task[] {
 }
 
 export const forAll = {
-  done: () => each('Done', (task) => api.complete(task.id, true)),
-  reopen: () => each('Open again', (task) => api.complete(task.id, false)),
-  change: (change: TaskEdit) =>
-    each('Changed', (task) => api.edit(task.id, { ...change, ...dayFor(task, change) }, null, timeZone())),
-  remove: () => each('Deleted', (task) => api.remove(task.id)),
+  done: () => each('Done', (task) => ({ kind: 'complete', task, completed: true })),
+  reopen: () => each('Open again', (task) => ({ kind: 'complete', task, completed: false })),
+  change: (change: Change) =>
+    each('Changed', (task) => ({ kind: 'edit', task, change: changeFor(task, change), anyway: true })),
+  remove: () => each('Deleted', (task) => ({ kind: 'remove', task })),
 } as const
 
-function dayFor(task: Task, { due_date }: TaskEdit): TaskEdit {
-  return due_date === undefined ? {} : { due_date: onDay(due_date, task.due_date, new Date()) }
-}
-
-/** One after the other; what was done until one failed is said, and can be taken back. */
-async function each(words: string, act: (task: Task) => Promise<unknown>): Promise<void> {
+/** One after the other; what was done until one was refused is said, and can be taken back. While away, all of it waits. */
+async function each(words: string, deedFor: (task: Task) => Deed): Promise<void> {
   const done: Task[] = []
+  const later: string[] = []
   try {
     for (const task of pickedTasks()) {
-      await told(act(task))
-      done.push(task)
+      const [deed, key] = [deedFor(task), crypto.randomUUID()]
+      if (await isDoneNow(deed, key)) done.push(task)
+      else later.push(key)
     }
   } catch (error) {
-    toast(isAway(error) ? 'Sayso is away, so not all of it was done.' : wordsOf(error))
+    toast(wordsOf(error))
   }
-  if (done.length > 0) {
-    const tasks = done.length === 1 ? '1 task' : `${done.length} tasks`
-    toast(`${words}: ${tasks}`, { label: 'Undo', run: () => void undoLatestOf(done) })
-  }
+  if (done.length > 0) toast(`${words}: ${some(done)}`, { label: 'Undo', run: () => void undoLatestOf(done) })
+  if (later.length > 0) sayItWaits(`${words} as soon as Sayso is back: ${some(later)}`, later)
   stopPicking()
   await lookAgain()
+}
+
+/** False: nobody answered, so it waits. Throws what was refused. */
+async function isDoneNow(deed: Deed, key: string): Promise<boolean> {
+  try {
+    await told(perform(deed, key))
+    return true
+  } catch (error) {
+    if (!isAway(error)) throw error
+    putOff(deed, key)
+    return false
+  }
+}
+
+function some({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 task' : `${length} tasks`
 }

@@ -10,7 +10,7 @@ import { told } from './connection.ts'
 import { showAhead } from './tasks.ts'
 import { toast } from './toasts.ts'
 import { lookAgain, undoLatestOf } from './undo.ts'
-import { asDone, type Deed, drop, nameOf, perform, putOff } from './waiting.ts'
+import { asDone, type Deed, nameOf, perform, putOff, sayItWaits } from './waiting.ts'
 
 /** As long as a tick takes to be seen; who asked for less motion waits for nothing. */
 const SEEN_MS = 320
@@ -86,10 +86,7 @@ async function run(words: string, deed: Deed): Promise<boolean> {
   } catch (error) {
     if (isAway(error)) {
       putOff(deed, key)
-      toast(`${words} as soon as Sayso is back: ${nameOf(deed)}`, {
-        label: 'Take back',
-        run: () => drop(key),
-      })
+      sayItWaits(`${words} as soon as Sayso is back: ${nameOf(deed)}`, [key])
       return true
     }
     const stale = error instanceof ApiProblem && error.status === 412

@@ -9,18 +9,10 @@ import type { Task } from '../api/types.ts'
 import { told } from './connection.ts'
 import { refreshGroupings } from './groupings.ts'
 import { keepLast, lastKept, type Seen } from './last-state.ts'
-import { everything, filterOf, type Place, placeKey } from './place.ts'
+import { everything, filterOf, isIn, type Place, placeKey, today } from './place.ts'
 import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
-
-export const views = {
-  open: { label: 'Open', filter: { status: 'pending' } },
-  today: { label: 'Today', filter: { status: 'pending', due: 'today' } },
-  overdue: { label: 'Overdue', filter: { status: 'pending', due: 'overdue' } },
-  done: { label: 'Done', filter: { status: 'completed' } },
-} as const
-export type View = keyof typeof views
-export const viewNames = Object.keys(views) as readonly View[]
+import { type View, viewFilter, viewsOf } from './views.ts'
 
 interface Where {
   readonly place: Place
@@ -132,7 +124,8 @@ export function showAhead(task: Task, next: Task | null): Ahead {
 export function look(change: Partial<Where>): void {
   const { place, view, search, order, seen } = { ...list.get(), ...change }
   const sorted = order !== list.get().order
-  const before = search === '' && !sorted ? seen[seenKey(place, view)] : undefined
+  const before =
+    search === '' && !sorted ? (seen[seenKey(place, view)] ?? partOf(seen, place, view)) : undefined
   const { tasks, ...rest } = before ?? nothing
   list.set({
     ...change,
@@ -142,6 +135,14 @@ export function look(change: Partial<Where>): void {
     loaded: before !== undefined,
   })
   void refreshTasks().catch(() => undefined)
+}
+
+/** What was never looked at by itself may all be among what was: then nobody has to wait for it, or for a network. */
+function partOf(seen: List['seen'], place: Place, view: View): Seen | undefined {
+  const all = seen[seenKey(everything, view)]
+  if (view !== 'open' || place.kind === 'bin' || !all || all.next_cursor !== null) return undefined
+  const tasks = all.tasks.filter((task) => isIn(place, task))
+  return { tasks, next_cursor: null, total: tasks.length }
 }
 
 export async function moreTasks(): Promise<void> {
@@ -154,15 +155,9 @@ export async function moreTasks(): Promise<void> {
 
 /** Words are looked for in all of a place, whatever view is open. */
 function filterNow(): TaskQuery {
-  const { place, view, search } = list.get()
-  if (search === '') return viewFilter(place, view)
+  const { place, view, search, order } = list.get()
+  if (search === '') return viewFilter(place, view, order)
   return { query: search, ...(place.kind === 'bin' ? { deleted: 'true' } : filterOf(place)) }
-}
-
-function viewFilter(place: Place, view: View): TaskQuery {
-  if (place.kind === 'bin') return { deleted: 'true' }
-  const { order } = list.get()
-  return { ...views[view].filter, ...filterOf(place), ...(order !== 'due' && view !== 'done' && { order }) }
 }
 
 function onePage({ list: on, ...filter }: TaskQuery, cursor: string | null) {
@@ -181,18 +176,21 @@ async function pages(filter: TaskQuery, wanted: number, isWaitedFor: () => boole
   return { tasks, next_cursor: page.next_cursor, total: page.total }
 }
 
-/** All views of a place, so that each has its count; the bin has but one. */
+/** All views of a place, so that each has its count; and what is left for today, wherever one looks. */
 async function looksAt(
   place: Place,
   wanted: (name: View) => number,
   isWaitedFor: () => boolean,
 ): Promise<Readonly<Record<string, Seen>>> {
-  const names = place.kind === 'bin' ? (['open'] as const) : viewNames
+  const { order } = list.get()
+  const here = viewsOf(place).map((name) => ({ place, name, wanted: wanted(name) }))
+  const whatIsLeft = { place: today, name: 'open', wanted: PAGE } as const
+  const looks = place.kind === 'today' ? here : [whatIsLeft, ...here]
   const all = await Promise.all(
-    names.map(
-      async (name) =>
-        [seenKey(place, name), await pages(viewFilter(place, name), wanted(name), isWaitedFor)] as const,
-    ),
+    looks.map(async (one) => {
+      const seen = await pages(viewFilter(one.place, one.name, order), one.wanted, isWaitedFor)
+      return [seenKey(one.place, one.name), seen] as const
+    }),
   )
   return Object.fromEntries(all)
 }

@@ -15,9 +15,11 @@ const LIFETIME_MS = 10_000
 export const toasts = createStore<{ shown: readonly Toast[] }>({ shown: [] })
 let next = 1
 
-export function toast(text: string, action?: Toast['action']): void {
+/** Gives a way to be rid of it before its time. */
+export function toast(text: string, action?: Toast['action']): () => void {
   const id = put({ text, ...(action && { action }) })
   setTimeout(() => dismiss(id), LIFETIME_MS)
+  return () => dismiss(id)
 }
 
 export function lastingToast(text: string, action: Toast['action']): void {

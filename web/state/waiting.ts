@@ -17,7 +17,8 @@ import { whose } from './whose.ts'
 
 export type Deed =
   | { readonly kind: 'complete'; readonly task: Task; readonly completed: boolean }
-  | { readonly kind: 'edit'; readonly task: Task; readonly change: TaskEdit }
+  /** `anyway`: whatever it has become elsewhere since. */
+  | { readonly kind: 'edit'; readonly task: Task; readonly change: TaskEdit; readonly anyway?: true }
   | { readonly kind: 'remove'; readonly task: Task }
   | { readonly kind: 'add'; readonly given: NewTask }
 
@@ -59,6 +60,16 @@ export function asDone(deed: Exclude<Deed, { kind: 'add' }>): Task | null {
   return { ...deed.task, completed: deed.completed, status: deed.completed ? 'completed' : 'pending' }
 }
 
+/** Says that it waits and can be taken back, no longer than that is so. */
+export function sayItWaits(text: string, keys: readonly string[]): void {
+  const dismiss = toast(text, { label: 'Take back', run: () => keys.forEach(drop) })
+  const unwatch = waiting.watch(() => {
+    if (waiting.get().items.some(({ key }) => keys.includes(key))) return
+    unwatch()
+    dismiss()
+  })
+}
+
 /** Taken back before it was ever sent, or refused. */
 export function drop(key: string): void {
   shown.get(key)?.takeBack()
@@ -80,7 +91,7 @@ export async function perform(deed: Deed, key: string): Promise<Task> {
   const follows = waiting
     .get()
     .items.some((one) => one.key !== key && 'task' in one.deed && one.deed.task.id === id)
-  const known = follows || isOnlyMoved(deed.change) ? null : version
+  const known = deed.anyway || follows || isOnlyMoved(deed.change) ? null : version
   return await api.edit(id, deed.change, known, timeZone(), key)
 }
 

@@ -1,6 +1,6 @@
 /** A line for a new task. Dates, priorities and the rest may be said in it as in the conversation. */
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { givenBy, placeName } from '../state/place.ts'
+import { givenBy, type Place, placeName } from '../state/place.ts'
 import { useStore } from '../state/store.ts'
 import { list } from '../state/tasks.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -37,7 +37,7 @@ export function AddTask({ due_date, label, close }: Props) {
     if (close) close(true)
     else field.current?.blur()
   }
-  const name = label ?? (place.kind === 'all' ? 'Add a task' : `Add a task to ${placeName(place)}`)
+  const name = label ?? wordsFor(place)
   return (
     <form className="add" data-main={close === undefined} onSubmit={(event) => void submit(event)}>
       <Icon name="plus" />
@@ -62,4 +62,9 @@ export function AddTask({ due_date, label, close }: Props) {
       )}
     </form>
   )
+}
+
+function wordsFor(place: Place): string {
+  if (place.kind === 'all') return 'Add a task'
+  return place.kind === 'today' ? 'Add a task for today' : `Add a task to ${placeName(place)}`
 }

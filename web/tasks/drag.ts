@@ -1,36 +1,55 @@
 /**
- * Tasks carried with the pointer: to another list, under another day, or beside another task. Whoever has no pointer has
- * the editor and the keys.
+ * Tasks carried to another list, under another day, or beside another task: with the pointer by any part of their row,
+ * with a finger by their grip. Whoever can do neither has the editor, the keys and the bar of what is selected.
  */
 import type { DragEvent } from 'react'
 import { useState } from 'react'
 import type { TaskEdit } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
+import { type Change, changeFor } from '../state/change-for.ts'
 import { forAll, picked } from '../state/picked.ts'
-import { edit, move } from '../state/task-actions.ts'
+import { createStore, useStore } from '../state/store.ts'
+import { move } from '../state/task-actions.ts'
 import { list } from '../state/tasks.ts'
-import { onDay } from '../words/due.ts'
 import { putBeside, putOneOn, type Side } from './by-hand.ts'
 import { keepFocus, withFocusKept } from './move-focus.ts'
 
 const KIND = 'application/x-sayso-task'
 
-let inHand: Task | null = null
+interface Hand {
+  readonly task: Task | null
+  /** The row it would be put beside, and on which side of it. */
+  readonly beside: Task | null
+  readonly side: Side
+}
+
+const empty: Hand = { task: null, beside: null, side: 'before' }
+
+const hand = createStore<Hand>(empty)
+
+export function take(task: Task): void {
+  hand.set({ ...empty, task })
+}
+
+export function letGo(): void {
+  hand.set(empty)
+}
 
 /** What makes a row one that can be carried. */
 export function carried(task: Task) {
   return {
     draggable: true,
     onDragStart: (event: DragEvent) => {
-      inHand = task
+      take(task)
       event.dataTransfer.setData(KIND, task.id)
       event.dataTransfer.effectAllowed = 'move'
     },
+    onDragEnd: letGo,
   } as const
 }
 
 /** Where something is put down: what a task becomes there. Several that are picked go together. */
-export function useDrop(change: TaskEdit | null) {
+export function useDrop(change: Change | null) {
   const [over, setOver] = useState(false)
   if (change === null) return {}
   return {
@@ -44,32 +63,26 @@ export function useDrop(change: TaskEdit | null) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      if (inHand) void put(inHand, change)
-      inHand = null
+      putDown(change)
     },
   }
 }
 
 /** A row on which another is put down: above its middle before it, below it behind it. */
 export function useDropBeside(task: Task) {
-  const [side, setSide] = useState<Side | null>(null)
+  const side = useStore(hand, (value) => (value.beside?.id === task.id ? value.side : undefined))
+  const isHeld = useStore(hand, (value) => value.task?.id === task.id)
   return {
-    'data-beside': side ?? undefined,
+    'data-beside': side,
+    'data-held': isHeld,
     onDragOver: (event: DragEvent) => {
-      const { top, height } = event.currentTarget.getBoundingClientRect()
-      const on = event.clientY < top + height / 2 ? 'before' : 'behind'
       const isOurs = event.dataTransfer.types.includes(KIND)
-      const fits = isOurs && inHand !== null && besideIt(inHand, task, on) !== null
-      if (fits) accept(event)
-      setSide(fits ? on : null)
+      if (isOurs && holdOver(task, event.currentTarget, event.clientY)) accept(event)
     },
-    onDragLeave: () => setSide(null),
+    onDragLeave: leaveRows,
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      const change = inHand && side && besideIt(inHand, task, side)
-      if (inHand && change) void (isOneOfSeveral(inHand) ? forAll.change(change) : move(inHand, change))
-      setSide(null)
-      inHand = null
+      putDownBeside()
     },
   }
 }
@@ -77,6 +90,34 @@ export function useDropBeside(task: Task) {
 function accept(event: DragEvent): void {
   event.preventDefault()
   event.dataTransfer.dropEffect = 'move'
+}
+
+/** Shows where it would stand; false: it cannot stand there. */
+export function holdOver(beside: Task, row: Element, y: number): boolean {
+  const { task } = hand.get()
+  const { top, height } = row.getBoundingClientRect()
+  const side = y < top + height / 2 ? 'before' : 'behind'
+  const fits = task !== null && besideIt(task, beside, side) !== null
+  hand.set(fits ? { beside, side } : { beside: null })
+  return fits
+}
+
+export function leaveRows(): void {
+  hand.set({ beside: null })
+}
+
+export function putDownBeside(): void {
+  const { task, beside, side } = hand.get()
+  const change = task && beside && besideIt(task, beside, side)
+  letGo()
+  if (task && change) void (isOneOfSeveral(task) ? forAll.change(change) : move(task, change))
+}
+
+export function putDown(change: Change): void {
+  const { task } = hand.get()
+  letGo()
+  if (task === null) return
+  void (picked.get().ids.has(task.id) ? forAll.change(change) : move(task, changeFor(task, change)))
 }
 
 /** Several go to the day, and keep their order there. */
@@ -99,18 +140,16 @@ function isOneOfSeveral({ id }: Task): boolean {
   return ids.size > 1 && ids.has(id)
 }
 
+/** One up or down; null: there is nothing to change places with. */
+export function stepOf(task: Task, by: 1 | -1): TaskEdit | null {
+  const row = rowNow()
+  return row && putOneOn(task, by, row)
+}
+
 /** By a key; the row keeps the focus, so that it can be moved on. */
 export function moveOne(task: Task, by: 1 | -1): void {
-  const row = rowNow()
-  const change = row && putOneOn(task, by, row)
+  const change = stepOf(task, by)
   if (!change) return
   void withFocusKept(task.id, move(task, change))
   keepFocus(task.id)
-}
-
-async function put(task: Task, change: TaskEdit): Promise<void> {
-  if (picked.get().ids.has(task.id)) return await forAll.change(change)
-  const { due_date } = change
-  const moved = due_date === undefined ? {} : { due_date: onDay(due_date, task.due_date, new Date()) }
-  await edit(task, { ...change, ...moved })
 }

@@ -23,7 +23,7 @@ export function GroupHead({ group, count, date }: Props) {
   const name = dayGroups[group]
   return (
     <div className="group" data-group={group}>
-      <div className="group-line" {...drop}>
+      <div className="group-line" data-date={date === null ? '' : date} {...drop}>
         <h3>{name}</h3>
         <span className="count">{count}</span>
         {date !== undefined && (

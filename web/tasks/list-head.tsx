@@ -5,8 +5,10 @@ import { drawer, openDrawer } from '../state/drawer.ts'
 import { picked, startPicking, stopPicking } from '../state/picked.ts'
 import { placeName } from '../state/place.ts'
 import { useStore } from '../state/store.ts'
-import { list, look, seenKey, type View, viewNames, views } from '../state/tasks.ts'
+import { list, look, seenKey } from '../state/tasks.ts'
+import { type View, views, viewsOf } from '../state/views.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useNow } from '../ui/use-now.ts'
 
 const TYPED_MS = 150
 
@@ -18,6 +20,7 @@ export function ListHead() {
         <OpenDrawer />
         <h2 className="list-name" dir="auto">
           {placeName(place)}
+          {place.kind === 'today' && <Day />}
         </h2>
         {place.kind !== 'bin' && <Order />}
         {place.kind !== 'bin' && <Pick />}
@@ -26,7 +29,7 @@ export function ListHead() {
       {place.kind !== 'bin' && (
         <fieldset className="views">
           <legend className="sr-only">Show tasks</legend>
-          {viewNames.map((name) => (
+          {viewsOf(place).map((name) => (
             <ViewButton
               key={name}
               name={name}
@@ -38,6 +41,13 @@ export function ListHead() {
       )}
     </div>
   )
+}
+
+/** Which day it is, for whoever lost count. */
+function Day() {
+  const now = useNow(30_000)
+  const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+  return <span className="list-day">{words.format(now)}</span>
 }
 
 function OpenDrawer() {

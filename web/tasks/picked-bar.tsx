@@ -9,6 +9,7 @@ import { list } from '../state/tasks.ts'
 import { Icon } from '../ui/icon.tsx'
 import { localToday } from '../words/due.ts'
 import { nextWeek } from '../words/quick-dates.ts'
+import { moveOne, stepOf } from './drag.ts'
 
 export function PickedBar() {
   const count = useStore(picked, ({ ids }) => ids.size)
@@ -25,6 +26,7 @@ export function PickedBar() {
           All
         </button>
       )}
+      {count === 1 && <UpAndDown />}
       {count > 0 && (
         <>
           <button
@@ -69,6 +71,28 @@ function Really({ count, close }: { readonly count: number; readonly close: () =
       </button>
     </fieldset>
   )
+}
+
+/** One row further, for whoever cannot carry it. */
+function UpAndDown() {
+  const task = useStore(list, ({ tasks }) => tasks.find(({ id }) => picked.get().ids.has(id)))
+  if (!task) return null
+  const steps = [
+    ['up', 'Move up', -1],
+    ['down', 'Move down', 1],
+  ] as const
+  return steps.map(([icon, words, by]) => (
+    <button
+      key={icon}
+      type="button"
+      className="icon-button step"
+      aria-label={words}
+      aria-disabled={stepOf(task, by) === null}
+      onClick={() => moveOne(task, by)}
+    >
+      <Icon name={icon} />
+    </button>
+  ))
 }
 
 function MoveTo() {

@@ -1,14 +1,15 @@
 /** How often a task comes back: what most people want by name, everything else put together, and always said in words. */
 import { useState } from 'react'
+import type { Task } from '../api/types.ts'
 import { shortDay } from '../words/calendar-words.ts'
 import { localToday } from '../words/due.ts'
-import { nextDates, repeatWords, usualRules } from '../words/repeat.ts'
+import { movedDates, nextDates, repeatWords, usualRules } from '../words/repeat.ts'
 import { CustomRepeat } from './custom-repeat.tsx'
 import type { Draft, DraftProps } from './draft.ts'
 
 const OWN = 'own'
 
-export function RepeatField({ draft, set }: DraftProps) {
+export function RepeatField({ draft, set, task }: DraftProps & { readonly task: Task }) {
   const [own, setOwn] = useState(false)
   const { date, recurrence } = draft
   const day = date || localToday(new Date())
@@ -34,7 +35,7 @@ export function RepeatField({ draft, set }: DraftProps) {
         </select>
       </label>
       {own && recurrence !== null && <CustomRepeat draft={draft} set={set} day={day} />}
-      {recurrence !== null && <Words draft={draft} day={day} />}
+      {recurrence !== null && <Words draft={draft} task={task} />}
     </div>
   )
 }
@@ -49,15 +50,19 @@ function starting(recurrence: string, { date, recurs_from }: Draft): Partial<Dra
   }
 }
 
-function Words({
-  draft: { recurrence, recurs_from },
-  day,
-}: Pick<DraftProps, 'draft'> & { readonly day: string }) {
-  const dates = nextDates(recurrence ?? '', day, 3).map(shortDay)
+function Words({ draft, task }: Pick<DraftProps, 'draft'> & { readonly task: Task }) {
+  const dates = comingOf(draft, task).map(shortDay)
   return (
     <p className="small quiet" role="status">
-      Comes back {repeatWords({ recurrence, recurs_from })}.
-      {dates.length > 0 && ` Next: ${dates.join(', ')}.`}
+      Comes back {repeatWords(draft)}.
+      {dates.length > 0 ? ` Next: ${dates.join(', ')}.` : ' It rests until it has a date.'}
     </p>
   )
+}
+
+/** With the same rule only this one is moved, and the others come as they would have. */
+function comingOf({ recurrence, date }: Draft, task: Task): readonly string[] {
+  if (date === '') return []
+  if (recurrence !== task.recurrence) return nextDates(recurrence ?? '', date, 3)
+  return movedDates(task, date, 3)
 }

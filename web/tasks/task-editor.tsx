@@ -77,7 +77,7 @@ export function TaskEditor({ task, close, ask }: Props) {
           />
         </label>
         <WhenField draft={draft} set={set} />
-        <RepeatField draft={draft} set={set} />
+        <RepeatField draft={draft} set={set} task={task} />
         <RemindField draft={draft} set={set} />
         <div className="row">
           <Priority draft={draft} set={set} />

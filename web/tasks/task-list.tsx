@@ -17,6 +17,7 @@ import { ListHead } from './list-head.tsx'
 import { More } from './more.tsx'
 import { PickedBar } from './picked-bar.tsx'
 import { TaskRow } from './task-row.tsx'
+import { WaitingAdds } from './waiting-adds.tsx'
 
 export function TaskList({ as: Part }: { readonly as: 'aside' | 'main' }) {
   const { tasks, loaded, next_cursor, total, place, view, search } = useStore(list, (value) => value)
@@ -46,6 +47,7 @@ export function TaskList({ as: Part }: { readonly as: 'aside' | 'main' }) {
         <p className="sr-only" role="status">
           {loaded ? `${total} ${total === 1 ? 'task' : 'tasks'}` : ''}
         </p>
+        <WaitingAdds />
         <LongList
           key={`${JSON.stringify(place)} ${view} ${search}`}
           as="ul"

@@ -9,6 +9,7 @@ import { Linked } from '../ui/linked.tsx'
 import { AskDelete } from './ask-delete.tsx'
 import { Chips } from './chips.tsx'
 import { carried, useDropBeside } from './drag.ts'
+import { Grip } from './grip.tsx'
 import { withFocusKept } from './move-focus.ts'
 import { rowWish } from './row-wish.ts'
 import { TaskEditor } from './task-editor.tsx'
@@ -67,7 +68,7 @@ function Plain({ task, now, dayIsSaid, words, bin, setMode }: PlainProps) {
       {...carried(task)}
       {...beside}
     >
-      <Tick task={task} />
+      {picking ? <PickBox /> : <Tick task={task} />}
       <div className="task-words">
         <button
           type="button"
@@ -96,7 +97,19 @@ function Plain({ task, now, dayIsSaid, words, bin, setMode }: PlainProps) {
       >
         <Icon name="trash" />
       </button>
+      {picking && <Grip task={task} />}
     </div>
+  )
+}
+
+/** Nothing to press by itself: all of the row is. */
+function PickBox() {
+  return (
+    <span className="tick picks" aria-hidden="true">
+      <span className="box">
+        <Icon name="check" />
+      </span>
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { type Part, partNames, type Route, routes } from './use-route.ts'
 
 const ICONS: Readonly<Record<Part, IconName>> = {
   talk: 'talk',
-  conversations: 'stack',
+  conversations: 'talks',
   activity: 'history',
   settings: 'settings',
 }

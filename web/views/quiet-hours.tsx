@@ -1,4 +1,4 @@
-/** When reminders wait, and whether a due time alone rings. */
+/** When reminders wait, whether a due time alone rings, and when a look at the day is sent. */
 import { useEffect, useState } from 'react'
 import { channelsApi, type RingSettings } from '../api/channels.ts'
 import { wordsOf } from '../api/problem.ts'
@@ -55,6 +55,40 @@ export function QuietHours() {
             aria-label="Quiet until"
             value={to}
             onChange={(event) => quiet(`${from}-${event.target.value}`)}
+          />
+        </div>
+      )}
+      <MorningBrief
+        at={kept.morning_brief}
+        choose={(morning_brief) => take(channelsApi.change({ morning_brief }))}
+      />
+    </>
+  )
+}
+
+interface BriefProps {
+  readonly at: string | null
+  readonly choose: (at: string | null) => void
+}
+
+function MorningBrief({ at, choose }: BriefProps) {
+  return (
+    <>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={at !== null}
+          onChange={(event) => choose(event.target.checked ? MORNING : null)}
+        />
+        A look at the day every morning, sent to where reminders are sent
+      </label>
+      {at !== null && (
+        <div className="row">
+          <input
+            type="time"
+            aria-label="Look at the day at"
+            value={at}
+            onChange={(event) => event.target.value !== '' && choose(event.target.value)}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 /** Sign in with an account, or make one. */
 import { type FormEvent, useState } from 'react'
 import { accounts } from '../api/accounts.ts'
-import { wordsOf } from '../api/problem.ts'
+import { isSignedOut, wordsOf } from '../api/problem.ts'
 import { keepHere } from '../state/kept.ts'
 import { SecondCode } from './second-code.tsx'
 
@@ -13,6 +13,7 @@ export function SignIn() {
     setProblem('')
   }
   const [isHalf, setHalf] = useState(false)
+  const [mailed, setMailed] = useState('')
   const entered = () => {
     keepHere('account', 'yes')
     location.reload()
@@ -24,12 +25,14 @@ export function SignIn() {
     try {
       const half = isNew ? await accounts.signUp(entry) : await accounts.signIn(entry)
       if (half.twoFactorRedirect) setHalf(true)
+      else if (half.message) setMailed(half.message)
       else entered()
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(isSignedOut(error) ? 'E-mail or password is not right.' : wordsOf(error))
     }
   }
   if (isHalf) return <SecondCode entered={entered} />
+  if (mailed) return <p role="status">{mailed}</p>
   return (
     <>
       <h1>{isNew ? 'Make an account' : 'Sign in to Sayso'}</h1>
@@ -64,15 +67,16 @@ export function SignIn() {
   )
 }
 
-/** No mail is sent from here: the way back leads through whoever runs it. */
+/** Where no mail is sent, the way back leads through whoever runs it. */
 function Forgotten() {
   return (
     <details className="forgotten">
       <summary>I forgot my password</summary>
       <p className="small">
-        Ask whoever runs this Sayso for a new one. They run <code>sayso reset-password</code> with your e-mail
-        address and hand you the link it prints; it works once, for an hour, and lets you choose a new
-        password. Your list stays as it is.
+        Where this Sayso sends mail, “I have no account yet” sends a link to a new password to your address,
+        also if you have one. Otherwise ask whoever runs it: they run <code>sayso reset-password</code> with
+        your e-mail address and hand you the link it prints. It works once, for an hour. Your list stays as it
+        is.
       </p>
     </details>
   )

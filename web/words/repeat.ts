@@ -1,10 +1,12 @@
 /** How a task repeats, in words, and on which days it comes next. */
 import { weekday } from '../../src/domain/calendar.ts'
 import { datesFrom } from '../../src/repeat/next.ts'
+import { comingDates } from '../../src/repeat/occurrence.ts'
 import { readRule } from '../../src/repeat/read-rule.ts'
 import { type Frequency, plainRule, type Rule, ruleText, tidied } from '../../src/repeat/rule.ts'
 import { ruleInWords } from '../../src/repeat/words.ts'
 import type { Task } from '../api/types.ts'
+import { localToday } from './due.ts'
 
 type Repeats = Pick<Task, 'recurrence' | 'recurs_from'>
 
@@ -23,6 +25,12 @@ export function ruleOf(text: string): Rule | null {
 export function nextDates(text: string, from: string, most: number): readonly string[] {
   const rule = ruleOf(text)
   return rule === null ? [] : datesFrom({ rule, anchor: from }, from, most)
+}
+
+/** Of a task that is put on another day: that day, and the others of its series as they would have come. */
+export function movedDates(task: Task, day: string, most: number): readonly string[] {
+  const recurs_on = task.recurs_on ?? task.due_date
+  return comingDates({ ...task, due_date: day, recurs_on }, localToday(new Date()), most)
 }
 
 /** What most people want, for a task that is due on a day. */

@@ -16,27 +16,38 @@ export function placeDates(want: Want, tags: Tags, scene: Scene): void {
     if (setting.includes(at)) tags[at] = 'due'
     else if (chooses && selects(scene.tokens[at], want, scene)) tags[at] = 'filter'
   }
-  const hour = bareHour(setting, want, tags, scene)
-  if (hour >= 0) tags[hour] = 'due'
+  placeBareHours(setting, want, tags, scene)
 }
 
-/** An hour that is wanted and was said as a mere figure: "6, not 5". The last of them, as people correct themselves. */
-function bareHour(setting: readonly number[], want: Want, tags: Tags, { tokens, matches }: Scene): number {
-  const times = describedIn(want).flatMap(({ time }) => time ?? [])
-  const said = setting.some((at) => {
+/** Hours that are wanted and were said as mere figures: "6, not 5", "PT 0630, orders 0900". The last of them, as people correct themselves. */
+function placeBareHours(
+  setting: readonly number[],
+  want: Want,
+  tags: Tags,
+  { tokens, matches }: Scene,
+): void {
+  const said = setting.flatMap((at) => {
     const date = tokens[at]?.date
-    return date !== undefined && 'due_date' in date && timeOf(date.due_date) !== null
+    const time = date && 'due_date' in date ? timeOf(date.due_date) : null
+    return time === null ? [] : [onDial(time)]
   })
-  if (said || times.length === 0) return -1
-  const dial = (clock: string) => {
-    const [hours = '', minutes = '00'] = clock.split(':')
-    return `${Number(hours) % 12}:${minutes}`
+  const wanted = describedIn(want).flatMap(({ time }) => [time].flat()[0] ?? [])
+  const missing = new Set(wanted.map(onDial).filter((time) => !said.includes(time)))
+  if (said.length > 0 && wanted.length < 2) return
+  for (const time of missing) {
+    const at = tokens.findLastIndex((token, place) => {
+      if (tags[place] !== null || token.date || (matches.of[place]?.length ?? 0) > 0) return false
+      const hour = hourSaid(token)
+      return hour !== null && onDial(hour) === time
+    })
+    if (at >= 0) tags[at] = 'due'
   }
-  return tokens.findLastIndex((token, at) => {
-    if (tags[at] !== null || token.date || (matches.of[at]?.length ?? 0) > 0) return false
-    const hour = hourSaid(token)
-    return hour !== null && times.some((time) => time !== null && dial(time) === dial(hour))
-  })
+}
+
+/** The same on either half of the day. */
+function onDial(clock: string): string {
+  const [hours = '', minutes = '00'] = clock.split(':')
+  return `${Number(hours) % 12}:${minutes}`
 }
 
 /** The dates that give a task its due date: those on a wanted day, or all if none is. */
@@ -71,7 +82,6 @@ function isAtOneOf(token: Token | undefined, times: readonly string[]): boolean 
   const date = token?.date
   const time = date && 'due_date' in date ? timeOf(date.due_date) : null
   if (time === null || times.length === 0) return true
-  const onDial = (clock: string) => `${Number(clock.slice(0, 2)) % 12}${clock.slice(2)}`
   return times.some((wanted) => onDial(wanted) === onDial(time))
 }
 
@@ -90,7 +100,7 @@ export function placeLevels(want: Want, tags: Tags, scene: Scene): void {
   const { tokens } = scene
   const uses = {
     states: meansDone(want, scene),
-    sets: describedIn(want).some(({ priority }) => priority !== undefined),
+    sets: describedIn(want).flatMap(({ priority }) => (priority === undefined ? [] : [priority])),
     chooses: want.shows !== undefined || rolesOf(tokens).some((roles) => roles.includes('all')),
     fitting: commonOf(want, scene),
   }
@@ -100,16 +110,20 @@ export function placeLevels(want: Want, tags: Tags, scene: Scene): void {
 
 interface Uses {
   readonly states: boolean
-  readonly sets: boolean
+  readonly sets: readonly (keyof typeof ROLES | null)[]
   readonly chooses: boolean
   /** What all the tasks that are meant have in common. */
   readonly fitting: readonly string[]
 }
 
+const ROLES = { high: 'high', medium: 'normal', low: 'low' } as const
+
 function levelTag(roles: readonly string[], { states, sets, chooses, fitting }: Uses): Tag | null {
   const has = (...names: readonly string[]) => roles.some((role) => names.includes(role))
   if (states && has('done-status')) return 'filter'
-  if (sets && has('high', 'low', 'normal')) return 'level'
+  // "knock every high one down to medium": what they have in common says which
+  const chosen = chooses && !sets.some((level) => level === null || has(ROLES[level]))
+  if (sets.length > 0 && has('high', 'low', 'normal') && !(chosen && has(...fitting))) return 'level'
   return chooses && fitting.some((role) => has(role)) ? 'filter' : null
 }
 

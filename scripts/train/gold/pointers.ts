@@ -1,10 +1,20 @@
 /** Words that point at tasks on the list, by name, by number or otherwise, and the answers to a question about them. */
+
+import { numbersSaid } from '../../../src/understand/commands/by-number.ts'
 import { english } from '../../../src/understand/english/english.ts'
 import { rolesOf } from '../../../src/understand/english/roles.ts'
 import type { Tag } from '../../../src/understand/tag/tags.ts'
 import type { Token } from '../../../src/understand/words/tokens.ts'
 import { changedIn, type Row, tasksOf, type Want } from '../rows.ts'
 import { type Scene, type Tags, titlesOf } from './scene.ts'
+
+/** What a row leaves open. */
+export interface Pointing {
+  /** What those are meant for that the agent has to ask about. */
+  readonly asked?: Tag
+  /** "first and last done, middle one tomorrow": each place is the task that was shown there. */
+  readonly places?: true
+}
 
 /** What is done to which tasks. */
 interface Act {
@@ -13,7 +23,7 @@ interface Act {
 }
 
 /** false: it cannot be seen which words point at a wanted task. */
-export function placePointers(want: Want, tags: Tags, scene: Scene): boolean {
+export function placePointers(want: Want, tags: Tags, scene: Scene, way: Pointing): boolean {
   const answer = answerIn(want, scene)
   if (answer) {
     tagFree(answer, tags, scene.tokens, ({ kind }) => kind !== 'mark' && kind !== 'line')
@@ -22,7 +32,30 @@ export function placePointers(want: Want, tags: Tags, scene: Scene): boolean {
   const chosen = want.removed && isAmongChoices(want.removed, scene) ? want.removed : []
   if (chosen.length > 0) return placeAct({ tag: 'pick', numbers: chosen }, want, tags, scene)
   if (want.removed || want.back) return placeUndo(want, tags, scene)
-  return actsIn(want, scene).every((act) => placeAct(act, want, tags, scene))
+  const acts = [...actsIn(want, scene), ...askedOf(want, way)]
+  const left = way.places ? acts.map((act) => placePlaces(act, tags, scene)) : acts
+  return left.every((act) => act.numbers.length === 0 || placeAct(act, want, tags, scene))
+}
+
+function askedOf({ asks }: Want, { asked }: Pointing): readonly Act[] {
+  return asked && Array.isArray(asks) ? [{ tag: asked, numbers: asks as readonly number[] }] : []
+}
+
+function shownAt(place: string, shown: readonly number[]): number | undefined {
+  const ordinal = english.middle.has(place) ? (shown.length + 1) / 2 : (english.ordinals.get(place) ?? 0)
+  return ordinal === 0 ? undefined : shown.at(ordinal > 0 ? ordinal - 1 : ordinal)
+}
+
+/** What is left of the act once the places are taken at which its tasks were shown. */
+function placePlaces({ tag, numbers }: Act, tags: Tags, { tokens, mood: { shown } }: Scene): Act {
+  const placed = new Set<number>()
+  for (const [at, { norm }] of tokens.entries()) {
+    const number = shownAt(norm, shown)
+    if (number === undefined || tags[at] !== null || !numbers.includes(number)) continue
+    tags[at] = tag
+    placed.add(number)
+  }
+  return { tag, numbers: numbers.filter((number) => !placed.has(number)) }
 }
 
 function isAmongChoices(numbers: readonly number[], { mood }: Scene): boolean {
@@ -85,10 +118,8 @@ function namedAt(
   { tokens, matches }: Scene,
 ): readonly number[] {
   const named = (matches.of[at] ?? []).filter((title) => titles.includes(title))
-  const token = tokens[at]
-  const index = token?.kind === 'number' ? numbers.indexOf(Number(token.stem)) : -1
-  const numbered = index < 0 ? undefined : titles[index]
-  return numbered === undefined ? named : [...named, numbered]
+  const numbered = numbersSaid(at, tokens).flatMap((number) => titles[numbers.indexOf(number)] ?? [])
+  return [...named, ...numbered]
 }
 
 /** Not by name: by a place, a pronoun, "all", or by nothing but the order itself. */
@@ -145,26 +176,29 @@ const CHANGED: ReadonlySet<Tag> = new Set<Tag>([
 function placeStandIns(tag: Tag, tags: Tags, tokens: readonly Token[]): boolean {
   const roles = rolesOf(tokens)
   const places = [...tokens.entries()].filter(
-    ([at, token]) => tags[at] === null && isWord(token) && standsForTasks(token, roles[at] ?? []),
+    ([at, token]) => tags[at] === null && standsForTasks(token, roles[at] ?? []),
   )
   for (const [at] of places) tags[at] = tag
   return places.length > 0
 }
 
-function standsForTasks({ norm }: Token, roles: readonly string[]): boolean {
-  const { pronouns, all, places } = english
-  const known = pronouns.has(norm) || all.has(norm) || places.has(norm)
+function standsForTasks({ norm, kind }: Token, roles: readonly string[]): boolean {
+  const { pronouns, all, places, ordinals, middle } = english
+  // "2nd and 4th"
+  if (kind !== 'word') return kind === 'code' && ordinals.has(norm)
+  const known = pronouns.has(norm) || all.has(norm) || places.has(norm) || middle.has(norm)
   return known || roles.includes('it') || roles.includes('all')
 }
 
-/** Named, but not among those that are wanted: left out. */
-function placeExcept(numbers: readonly number[], tags: Tags, { tokens, matches }: Scene): void {
+/** Named, numbered or counted out behind a word that excepts, and not among those that are wanted: left out. */
+export function placeExcept(numbers: readonly number[], tags: Tags, { tokens, matches }: Scene): void {
   const from = rolesOf(tokens).findIndex((roles) => roles.includes('except'))
   if (from < 0) return
   for (let at = from + 1; at < tokens.length; at++) {
-    const named = (matches.of[at] ?? []).some(
-      (title) => !numbers.includes(matches.titles[title]?.task.number ?? 0),
-    )
-    if (named && tags[at] === null) tags[at] = 'except'
+    const titles = (matches.of[at] ?? []).map((title) => matches.titles[title]?.task.number ?? 0)
+    const pointed = [...titles, ...numbersSaid(at, tokens)]
+    const counted = english.ordinals.has(tokens[at]?.norm ?? '')
+    const out = counted || (pointed.length > 0 && pointed.some((number) => !numbers.includes(number)))
+    if (out && tags[at] === null) tags[at] = 'except'
   }
 }

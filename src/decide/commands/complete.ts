@@ -1,16 +1,19 @@
-/** Done, or open again: at once, for one or a few; more than a few are asked about first. */
+/** Done, or open again: at once, for one or a few; more than a few, and what was done today already, are asked about. */
 import type { CompleteTask } from '../../domain/command.ts'
 import type { Task } from '../../domain/task.ts'
 import type { Manners } from '../manners.ts'
 import type { CommandEnd, Mind, Plan } from '../plan.ts'
 import { targets } from '../targets.ts'
 import { applyToAll } from './apply.ts'
+import { askIfDoneToday } from './done-already.ts'
 import { tooManyTasks } from './limits.ts'
 
 export function* complete(command: CompleteTask, mind: Mind, manners: Manners): Plan<CommandEnd> {
   const found = yield* targets(command, mind)
   if ('end' in found) return command.requires_match ? justTalk(found.end) : found.end
-  const question = tooManyTasks(command, found, manners)
+  const question =
+    tooManyTasks(command, found, manners) ??
+    (manners.agreed ? null : yield* askIfDoneToday(command, found.tasks, manners))
   if (question) return question
   const end = yield* completeAll(command, found.tasks)
   return withWhatIsLeft(end, found.open ?? mind.open)

@@ -10,7 +10,9 @@ export function reminderChange(task: Task, change: TaskChange, now: Moment): Too
   const { reminders, add_reminders, snooze } = change
   return {
     ...(reminders === undefined ? {} : { reminders }),
-    ...(add_reminders === undefined ? {} : { reminders: [...remindersOf(task), ...add_reminders] }),
+    ...(add_reminders === undefined
+      ? {}
+      : { reminders: [...new Set([...remindersOf(task), ...add_reminders])] }),
     ...(snooze === undefined ? {} : { snoozed_until: instantText(wakesAt(snooze, now)) }),
   }
 }

@@ -6,6 +6,8 @@ import type { Visitors } from './visitors.ts'
 
 export interface Accounts extends Gate, Visitors {
   readonly oauth: OAuth
+  /** Links to a password go by mail. */
+  readonly mails: boolean
   /** With the token of a link; null: it is set, and everyone who was in is out. */
   resetPassword(token: string, password: string): Promise<PasswordRefusal | null>
   /** Signing up, in and out, passwords, sessions, keys: everything below /api/auth. */

@@ -13,11 +13,16 @@ import type { Accounts } from './accounts.ts'
 const TRIES_A_MINUTE = 10
 const TRIES_AN_HOUR = 30
 const CODES_AN_HOUR = 5
+/** Whoever makes accounts to find out who has one, or has mail sent to strangers, does so slowly. */
+const ACCOUNTS_AN_HOUR = 20
+const MAILS_AN_HOUR = 5
 /** Programs of a whole office may come from one address, each for a token of its own. */
 const PROGRAMS_A_MINUTE = 60
 
 const BY_PEOPLE =
   /^\/api\/auth\/(?:sign-in|sign-up|reset-password|request-password-reset|change-password|verify-password|change-email|delete-user|two-factor|oauth2\/register)\b/u
+const NEW_ACCOUNT = '/api/auth/sign-up/email'
+const BY_MAIL: ReadonlySet<string> = new Set([NEW_ACCOUNT, '/api/auth/request-password-reset'])
 const BY_PROGRAMS = /^\/api\/auth\/oauth2\/(?:token|introspect|revoke)\b/u
 
 /** Wherever a password, a code or a secret is held against what is known. */
@@ -25,6 +30,7 @@ export async function limitTries(c: Context<Env>, parts: AppParts, accounts: Acc
   if (BY_PROGRAMS.test(c.req.path)) return await limitPrograms(c, parts)
   if (!BY_PEOPLE.test(c.req.path)) return
   await limitAddress(c, parts)
+  await limitNewAccounts(c, parts)
   await limitCodes(c, parts)
   const email = (await emailIn(c)) ?? (await accounts.emailOf(c.req.raw.headers))
   if (email === null) return
@@ -33,10 +39,17 @@ export async function limitTries(c: Context<Env>, parts: AppParts, accounts: Acc
   const account = `account:${hash('sha256', email)}${device === null ? '' : `:${device}`}`
   await limit(parts, account, TRIES_A_MINUTE)
   await limit(parts, `${account}:hour`, TRIES_AN_HOUR, 'an hour')
+  if (accounts.mails && BY_MAIL.has(c.req.path))
+    await limit(parts, `mail:${hash('sha256', email)}`, MAILS_AN_HOUR, 'an hour')
 }
 
 export async function limitAddress(c: Context<Env>, parts: AppParts): Promise<void> {
   await limit(parts, `address:${addressOf(c, parts)}`, TRIES_A_MINUTE)
+}
+
+async function limitNewAccounts(c: Context<Env>, parts: AppParts): Promise<void> {
+  if (c.req.path !== NEW_ACCOUNT) return
+  await limit(parts, `accounts:${addressOf(c, parts)}`, ACCOUNTS_AN_HOUR, 'an hour')
 }
 
 /** Of one sign-in, so few codes are tried that guessing them takes as many passwords. */

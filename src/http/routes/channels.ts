@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { instantText } from '../../domain/calendar.ts'
+import { EmailAddress } from '../../domain/email.ts'
 import { problem } from '../../domain/problem.ts'
 import { isStorable } from '../../domain/text.ts'
 import type { Channel } from '../../store/contract-rings.ts'
@@ -24,7 +25,7 @@ const NewChannel = z.discriminatedUnion('kind', [
     endpoint: webAddress.describe('As `PushSubscription.toJSON()` gives it.'),
     keys: z.strictObject({ p256dh: key, auth: key }),
   }),
-  z.strictObject({ kind: z.literal('email'), name, to: z.email().max(254) }),
+  z.strictObject({ kind: z.literal('email'), name, to: EmailAddress }),
   z.strictObject({
     kind: z.literal('webhook'),
     name,

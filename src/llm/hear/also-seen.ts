@@ -43,8 +43,11 @@ function weigh({ commands }: Interpretation): Weight {
   }
 }
 
-/** Looking at many harms none of them. */
+const OF_WHOLE_LISTS: ReadonlySet<string> = new Set(['RENAME_LIST', 'DELETE_LIST', 'RENAME_LABEL'])
+
+/** A list or a label is as many tasks as bear its name. Looking at many harms none of them. */
 function isBulk(command: Command): boolean {
+  if (OF_WHOLE_LISTS.has(command.intent)) return true
   if (command.intent === 'GET_TASK' || !('reference' in command.params)) return false
   const { reference } = command.params
   return (

@@ -3,7 +3,8 @@
  * answer is checked against it. No user id, no confirmation and no tool has a place in it.
  */
 import { z } from 'zod'
-import { chatTopics, intents } from '../../domain/command.ts'
+import { chatTopics } from '../../domain/chat-topics.ts'
+import { intents } from '../../domain/command.ts'
 import { isStorable } from '../../domain/text.ts'
 import { limits, priorities, statusFilters } from '../../domain/words.ts'
 

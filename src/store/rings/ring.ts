@@ -3,6 +3,7 @@
  * was done a moment before, and of several who come at once one rings it.
  */
 import { epochOf } from '../../domain/calendar.ts'
+import { BRIEF } from '../../domain/morning-brief.ts'
 import { quietUntil } from '../../domain/quiet-hours.ts'
 import { AT_DUE } from '../../domain/reminders.ts'
 import type { Rung } from '../contract-rings.ts'
@@ -14,6 +15,7 @@ import type { Deliveries, Rings } from '../schema-rings.ts'
 import { settingsIn } from '../service/settings.ts'
 import { unitOf } from '../unit.ts'
 import { lockUser } from '../users.ts'
+import { planBrief } from './brief.ts'
 
 /** Up to here it is on time. */
 export const LATE_MS = 60_000
@@ -46,14 +48,18 @@ async function ringOf(
   now: string,
 ): Promise<readonly Rung[]> {
   const user = await lockUser(trx, user_id, 'go on')
+  const settings = settingsIn(user.settings)
   const fresh: Rings[] = []
   for (const one of due) if (await isFirst(trx, one, now)) fresh.push(one)
+  const briefs = fresh.filter(({ reminder }) => reminder === BRIEF)
+  if (briefs.length > 0) await planBrief(trx, user_id, settings, now)
   if (fresh.length === 0 || user.numbers.closed !== null) return []
-  const wanted = await stillWanted(trx, user, fresh)
+  const ofTasks = await stillWanted(trx, user, fresh)
+  for (const { task_id } of ofTasks) announce(trx, user, { kind: 'reminded', at: now, task_id })
+  const wanted = [...ofTasks, ...briefs.map((one) => ({ ...one, timezone: settings.timezone }))]
   const channels = await reachable(trx, user_id)
   for (const one of wanted) {
-    announce(trx, user, { kind: 'reminded', at: now, task_id: one.task_id })
-    const common = { ...deliveryOf(one, settingsIn(user.settings), now), ...waiting }
+    const common = { ...deliveryOf(one, settings, now), ...waiting }
     const rows = channels.map((channel_id): Deliveries => ({ ...common, channel_id }))
     if (rows.length > 0) unitOf(trx).add('deliveries', ...rows)
   }

@@ -2,7 +2,7 @@
 import type { RingStore } from '../contract-rings.ts'
 import type { Access } from '../engine.ts'
 import { addChannel, channels, confirmChannel, removeChannel } from './channels.ts'
-import { claimDeliveries, endDelivery, rungLately } from './deliveries.ts'
+import { claimDeliveries, endDelivery, heldDeliveries, rungLately } from './deliveries.ts'
 import { nextRing, ring } from './ring.ts'
 import { beat, bury, enlist, ringers } from './ringers.ts'
 import { serviceKey } from './service-key.ts'
@@ -17,6 +17,7 @@ export function ringStore({ read, write }: Access): RingStore {
     ringers: () => read(ringers),
     bury: (id, seen) => write((trx) => bury(trx, id, seen)),
     claimDeliveries: (ringer, now, limit) => write((trx) => claimDeliveries(trx, ringer, now, limit)),
+    heldDeliveries: (ringer, now) => write((trx) => heldDeliveries(trx, ringer, now)),
     endDelivery: (delivery, ringer, end, at) => write((trx) => endDelivery(trx, delivery, ringer, end, at)),
     channels: (user) => read((on) => channels(on, user)),
     addChannel: (user, channel) => write((trx) => addChannel(trx, user, channel)),

@@ -1,5 +1,5 @@
 /** Forgetting: what is too old, or everything about one user; in steps that are small however much there is of it. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { turnsKey } from '../contract-limits.ts'
 import type { Access, Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
@@ -36,14 +36,14 @@ const tables = Object.keys(own) as Own[]
 /** So many rows at once: others get to write in between. */
 const STEP = 500
 
-interface Rows {
+interface Aging {
   readonly table: Own
   /** Says how old a row is. */
-  readonly column?: string
+  readonly column: string
 }
 
 /** Audit rows, events and tokens that ran out, by age. */
-const aging: readonly Rows[] = [
+const aging: readonly Aging[] = [
   { table: 'tool_invocations', column: 'invoked_at' },
   { table: 'events', column: 'at' },
   { table: 'rings', column: 'rung_at' },
@@ -65,16 +65,26 @@ export async function userIds(db: Db, after: string, limit: number): Promise<rea
 
 type Write = Access['write']
 
-export async function forgetOld(write: Write, user_id: string, before: string): Promise<number> {
+/** Of these users, who follow each other in the order of their names: a transaction for each would cost more than the rest. */
+export async function forgetOld(
+  write: Write,
+  users: readonly [first: string, ...others: string[]],
+  before: string,
+): Promise<number> {
+  const theirs = sql`user_id >= ${users[0]} and user_id <= ${users.at(-1)}`
   let rows = 0
-  for (const some of aging) rows += await inSteps(() => write((trx) => deleted(trx, some, user_id, before)))
+  for (const { table, column } of aging) {
+    const old = sql`${theirs} and ${sql.ref(column)} < ${before}`
+    rows += await inSteps(() => write((trx) => deleted(trx, table, old)))
+  }
   return rows
 }
 
 /** Whatever is under way for them ends first, and is erased as well. What is cut off half-way is finished by the next try. */
 export async function erase(write: Write, user_id: string, at: string): Promise<void> {
   await write((trx) => leave(trx, user_id, at))
-  for (const table of tables) await inSteps(() => write((trx) => deleted(trx, { table }, user_id)))
+  const theirs = sql`user_id = ${user_id}`
+  for (const table of tables) await inSteps(() => write((trx) => deleted(trx, table, theirs)))
   await write((trx) => eraseTheRest(trx, user_id))
 }
 
@@ -84,13 +94,13 @@ async function inSteps(step: () => Promise<number>): Promise<number> {
   return rows
 }
 
-async function deleted(trx: Db, { table, column }: Rows, user_id: string, before = ''): Promise<number> {
+async function deleted(trx: Db, table: Own, which: RawBuilder<unknown>): Promise<number> {
   const from = sql.table(table)
-  const key = sql.join(own[table].map((part) => sql.ref(part)))
-  const old = column === undefined ? sql`` : sql`and ${sql.ref(column)} < ${before}`
+  const key = sql.join(['user_id', ...own[table]].map((part) => sql.ref(part)))
   const { numAffectedRows } = await sql`
-    delete from ${from} where user_id = ${user_id} and (${key}) in (
-      select ${key} from ${from} where user_id = ${user_id} ${old} limit ${STEP})`.execute(trx)
+    delete from ${from} where (${key}) in (select ${key} from ${from} where ${which} limit ${STEP})`.execute(
+    trx,
+  )
   return Number(numAffectedRows)
 }
 

@@ -46,16 +46,16 @@ export function serviceStore({ signals }: Engine, access: Access): ServiceStore 
   }
 }
 
-/** So many users are looked up at once. */
-const BATCH = 200
+/** The records of so many users are looked through at once: not so many that others would have to wait. */
+const BATCH = 25
 
 async function prune({ read, write }: Pick<Access, 'read' | 'write'>, before: string): Promise<number> {
   let rows = 0
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const after: string = last
-    const users = await read((on) => userIds(on, after, BATCH))
-    for (const user of users) rows += await forgetOld(write, user, before)
-    last = users.at(-1)
+  for (let last = ''; ; ) {
+    const after = last
+    const [first, ...others] = await read((on) => userIds(on, after, BATCH))
+    if (first === undefined) return rows
+    rows += await forgetOld(write, [first, ...others], before)
+    last = others.at(-1) ?? first
   }
-  return rows
 }

@@ -3,6 +3,7 @@ import type { UserSettings } from '../contract-service.ts'
 import type { Db } from '../engine.ts'
 import { announce } from '../events.ts'
 import { prepared } from '../prepared.ts'
+import { planBrief } from '../rings/brief.ts'
 import { lockUser } from '../users.ts'
 
 const unset: UserSettings = {
@@ -12,6 +13,7 @@ const unset: UserSettings = {
   week_start: null,
   quiet_hours: null,
   ring_when_due: null,
+  morning_brief: null,
 }
 
 const settingsOf = prepared((db, { user_id }: { user_id: string }) =>
@@ -37,6 +39,7 @@ export async function changeSettings(
   const settings = { ...settingsIn(user.settings), ...change }
   user.settings = JSON.stringify(settings)
   await trx.updateTable('users').set({ settings: user.settings }).where('id', '=', user_id).execute()
+  if ('morning_brief' in change || 'timezone' in change) await planBrief(trx, user_id, settings, at)
   announce(trx, user, { kind: 'settings_changed', at })
   return settings
 }

@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, PostgresAdapter, type SqlBool, sql 
 import { addDays, boundsOf, type Moment, startOfWeek, today, wallTime } from '../../domain/calendar.ts'
 import { labelKey, listKey } from '../../domain/name-key.ts'
 import { completedBetween, END, FIRST_COMPLETED, FIRST_UNDATED } from '../../domain/sort-key.ts'
-import type { StatusFilter } from '../../domain/words.ts'
+import type { ReminderFilter, StatusFilter } from '../../domain/words.ts'
 import type { TaskQuery } from '../contract-tasks.ts'
 import type { Db } from '../engine.ts'
 import type { Schema } from '../schema.ts'
@@ -32,13 +32,25 @@ export async function conditionsOf(db: Db, user_id: string, query: TaskQuery): P
   return conditions
 }
 
-/** On a list, under a label, or coming again. */
-function grouped(db: Db, user_id: string, { list, label, repeating }: TaskQuery): readonly Condition[] {
+/** On a list, under a label, coming again, or with a reminder. */
+function grouped(
+  db: Db,
+  user_id: string,
+  { list, label, repeating, series, reminders }: TaskQuery,
+): readonly Condition[] {
   const conditions: Condition[] = []
   if (list !== undefined) conditions.push(row('tasks.list_key', '=', list === null ? '' : listKey(list)))
   if (label !== undefined) conditions.push(labelled(db, user_id, labelKey(label)))
+  if (series !== undefined) conditions.push(row('tasks.series', '=', series))
   if (repeating) conditions.push(row('tasks.recurrence', 'is not', null))
+  if (reminders) conditions.push(reminded(reminders))
   return conditions
+}
+
+/** Silence is kept as an empty list. */
+function reminded(reminders: ReminderFilter): Condition {
+  const own = sql<string>`coalesce(${sql.ref('tasks.reminders')}, '[]')`
+  return reminders === 'set' ? sql<SqlBool>`${own} <> '[]'` : sql<SqlBool>`${own} = '[]'`
 }
 
 /** The keys come first. Given the choice, PostgreSQL may rather walk the whole list. */

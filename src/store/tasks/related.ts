@@ -86,16 +86,16 @@ const wholeList = prepared((db, of: { user_id: string }) =>
     .orderBy('sort_key'),
 )
 
-/** Silence, as it is kept. */
-const NONE = '[]'
-
 type Row = Omit<Found, 'sort_key' | 'shared'>
 
 function knownTask({ completed_at, labels, ...row }: Row): KnownTask {
   const { number, title, due_date, priority, id, list, recurrence, reminders } = row
-  const rings = reminders !== null && reminders !== NONE
   return {
     ...{ number, title, completed: completed_at !== null, due_date, priority, id, list },
-    ...{ labels: JSON.parse(labels), recurrence, ...(rings ? { rings } : {}) },
+    ...{
+      labels: JSON.parse(labels),
+      recurrence,
+      ...(reminders === null ? {} : { reminders: JSON.parse(reminders) }),
+    },
   }
 }

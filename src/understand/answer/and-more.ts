@@ -188,8 +188,13 @@ function isAnother(more: Interpretation, { kind }: Answer, context: Asked): bool
 
 /** After a no, nothing more has to be done; a choice is clear whatever is told about it. */
 function isSetAside(more: Interpretation, { kind }: Answer, tail: string, context: Asked): boolean {
-  const chosen = kind === 'pick' && !isOrder(more) && !holdingBack.test(tail)
+  const chosen = kind === 'pick' && (!isOrder(more) || leavesOpen(more)) && !holdingBack.test(tail)
   return kind === 'no' || chosen || isAside(more, tail, context)
+}
+
+/** "the ethics one. the other is still open": as it is. */
+function leavesOpen({ commands }: Interpretation): boolean {
+  return commands.every(({ intent, params }) => intent === 'COMPLETE_TASK' && !params.completed)
 }
 
 /**

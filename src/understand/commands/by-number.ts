@@ -11,7 +11,12 @@ export function byNumber(
 ): readonly Target[] {
   return places.flatMap((at) => {
     if ((matches.of[at]?.length ?? 0) > 0 || isCount(at, tokens)) return []
-    return numbersAt(at, tokens).map((number) => ({ from: at, to: at + 1, in: index, reference: { number } }))
+    return numbersSaid(at, tokens).map((number) => ({
+      from: at,
+      to: at + 1,
+      in: index,
+      reference: { number },
+    }))
   })
 }
 
@@ -21,13 +26,20 @@ function isCount(at: number, tokens: readonly Token[]): boolean {
   return english.ordinals.has(before) || english.units.has(after)
 }
 
-/** "3", "number three", "1 to 3". */
-function numbersAt(at: number, tokens: readonly Token[]): readonly number[] {
+/** "3", "number three", "1 to 3", "#1-3". */
+export function numbersSaid(at: number, tokens: readonly Token[]): readonly number[] {
+  const range = /^#(?<first>\d{1,4})[-–](?<last>\d{1,4})$/u.exec(tokens[at]?.norm ?? '')?.groups
+  if (range) return numbersBetween(Number(range.first) - 1, Number(range.last))
   const number = numberAt(at, tokens)
   if (number === null) return []
   const first = english.through.has(tokens[at - 1]?.norm ?? '') ? numberAt(at - 2, tokens) : null
-  if (first === null || first >= number || number - first > MOST) return [number]
-  return Array.from({ length: number - first }, (_, step) => first + 1 + step)
+  return numbersBetween(first ?? number, number)
+}
+
+/** Without the first, which was said by itself. */
+function numbersBetween(first: number, last: number): readonly number[] {
+  if (first >= last || last - first > MOST) return [last]
+  return Array.from({ length: last - first }, (_, step) => first + 1 + step)
 }
 
 const MOST = 50
@@ -35,10 +47,20 @@ const MOST = 50
 function numberAt(at: number, tokens: readonly Token[]): number | null {
   const token = tokens[at]
   if (token?.kind === 'number') return Number(token.stem)
-  const said = english.numbering.has(tokens[at - 1]?.norm ?? '')
-    ? english.counts.get(token?.norm ?? '')
-    : undefined
-  return said ?? null
+  const said = english.counts.get(token?.norm ?? '')
+  return said !== undefined && isNumbered(at, tokens) ? said : null
+}
+
+/** "number two", "numbers two, five and six" */
+function isNumbered(at: number, tokens: readonly Token[]): boolean {
+  let lead = at - 1
+  while (lead >= 0 && isListed(tokens[lead])) lead--
+  return english.numbering.has(tokens[lead]?.norm ?? '')
+}
+
+function isListed(token: Token | undefined): boolean {
+  const { norm = '', kind } = token ?? {}
+  return norm === ',' || english.joining.has(norm) || (kind === 'word' && english.counts.has(norm))
 }
 
 export function byPlace(places: readonly number[], index: number, tagged: Tagged): readonly Target[] | null {
@@ -47,8 +69,10 @@ export function byPlace(places: readonly number[], index: number, tagged: Tagged
 }
 
 /** "the second", "the last two" */
-function inOrder(at: number, index: number, { tokens }: Tagged): readonly Target[] {
-  const place = english.ordinals.get(tokens[at]?.norm ?? '')
+function inOrder(at: number, index: number, { tokens, mood }: Tagged): readonly Target[] {
+  const norm = tokens[at]?.norm ?? ''
+  const middle = english.middle.has(norm) && mood.shown.length % 2 === 1
+  const place = middle ? (mood.shown.length + 1) / 2 : english.ordinals.get(norm)
   if (place === undefined) return []
   const count = english.counts.get(tokens[at + 1]?.norm ?? '') ?? 1
   return Array.from({ length: count }, (_, step) => ({

@@ -8,7 +8,7 @@ import type { KnownTask } from '../../domain/known-task.ts'
 import type { DateMatch } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
 import type { Tag } from '../tag/tags.ts'
-import { hasRole, type Tagged, type Target } from './tagged.ts'
+import { hasRole, spanOf, type Tagged, type Target } from './tagged.ts'
 
 interface Fit {
   readonly title: number
@@ -71,10 +71,15 @@ function fitOf(title: number, free: readonly number[], index: number, tagged: Ta
   if (!task || places.length === 0 || isTheFirst(task, places, tagged)) return { title, places: [], score: 0 }
   const weight = places.reduce((sum, at) => sum + 1 / Math.sqrt(matches.of[at]?.length ?? 1), 0)
   const [from, to] = sentences[index] ?? [0, 0]
-  const near = matches.of.slice(from, to).filter((titles) => titles.includes(title)).length
-  const said = weight + 0.4 * near + 1.2 * (matches.said[title] ?? 0)
-  return { title, places, score: inMind(said, task, tag, tagged) }
+  const all = tagged.tokens.flatMap((_, at) => (matches.of[at]?.includes(title) ? [at] : []))
+  const own = all.filter((at) => !NAMING.has(tagged.tags[at] as Tag))
+  const near = own.filter((at) => at >= from && at < to).length
+  const share = ((matches.said[title] ?? 0) * own.length) / all.length
+  return { title, places, score: inMind(weight + 0.4 * near + 1.2 * share, task, tag, tagged) }
 }
+
+/** "rename the milk task to buy cheese": words of a new name say nothing of which task is meant. */
+const NAMING: ReadonlySet<Tag> = new Set<Tag>(['becomes', 'new', 'new+', 'note'])
 
 /** "the other letter" is not the one just spoken of. */
 function isTheFirst(
@@ -124,9 +129,41 @@ function meansSeveral(
     const { from, to } = target
     const all = tagged.tokens.slice(start, to).some((_, at) => isEvery(start + at, tagged))
     const plural = places.some((at) => at >= from && at < to && isPlural(at, tagged))
-    const among = all || plural ? sharingWords(target, tag, tagged) : []
+    if (isOneOf(from, tagged)) return [{ ...target, reference: whichOf(target, tag, tagged) }]
+    const among = all || plural ? sharingWords(target, tag, tagged) : countedOf(target, tagged)
     return among.length > 1 ? among.map((number) => ({ ...target, reference: { number } })) : [target]
   })
+}
+
+/** "one of those emails", "one lot of them boards" */
+function isOneOf(from: number, { tokens }: Tagged): boolean {
+  const said = tokens.slice(Math.max(0, from - ONE_OF), from).map(({ norm }) => norm)
+  const [one = '', of = ''] = english.oneOf
+  return said.includes(one) && said.lastIndexOf(of) > said.indexOf(one)
+}
+
+const ONE_OF = 4
+
+function whichOf(target: Target, tag: Tag, tagged: Tagged): Reference {
+  const among = sharingWords(target, tag, tagged)
+  const text = tagged.text.slice(...spanOf(tagged.tokens, target.from, target.to))
+  return among.length > 1 ? { text, among } : target.reference
+}
+
+/** "the jabs are both at 2", "Lumley's two items": as many as the words fit. */
+function countedOf({ reference, in: index }: Target, tagged: Tagged): readonly number[] {
+  if (!('text' in reference) || !reference.among) return []
+  const { among } = reference
+  const [from, to] = tagged.sentences[index] ?? [0, 0]
+  for (let at = from; at < to; at++) if (saidCount(at, tagged) === among.length) return among
+  return []
+}
+
+function saidCount(at: number, tagged: Tagged): number | undefined {
+  const norm = tagged.tokens[at]?.norm ?? ''
+  if (english.pair.has(norm)) return 2
+  const counts = hasRole(tagged, at, 'all') || hasRole(tagged, at + 1, 'task')
+  return counts ? english.counts.get(norm) : undefined
 }
 
 function isEvery(at: number, tagged: Tagged): boolean {
@@ -159,7 +196,12 @@ function meantOnes(targets: readonly Target[], { matches, tokens }: Tagged): rea
       ...(before ? tokens.slice(before.to, target.from) : []),
       ...(next ? tokens.slice(target.to, next.from) : []),
     ]
-    return between.length <= 6 && between.some(({ norm }) => norm === ',' || english.joining.has(norm))
+    const clause = between.some(
+      ({ norm }, at) => norm === ',' && english.joining.has(between[at + 1]?.norm ?? ''),
+    )
+    return (
+      clause || (between.length <= 6 && between.some(({ norm }) => norm === ',' || english.joining.has(norm)))
+    )
   }
   return targets.filter((target, index) => share(target) >= best * 0.55 || joined(target, index))
 }

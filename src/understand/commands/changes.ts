@@ -51,7 +51,9 @@ function wordsThatGo(tagged: Tagged): string | null {
   const { tags, tokens, text } = tagged
   const goes = (tag: Tag, at: number) => tag === 'replaced' && !isLabel(at, tagged)
   const [first, last] = [tags.findIndex(goes), tags.findLastIndex(goes)]
-  return first < 0 ? null : text.slice(...spanOf(tokens, first, last + 1))
+  if (first < 0) return null
+  // "Mr, not Mrs.": the full stop is not the title's
+  return tokens[first]?.quoted ?? text.slice(...spanOf(tokens, first, last + 1)).replace(/[.]$/u, '')
 }
 
 /** The new name may say all of it. */
@@ -161,7 +163,8 @@ export function clearing({ in: index }: Target, { tokens, sentences, matches, na
   if (!clears) return {}
   if (words.some((word) => english.labelNouns.has(word))) return { remove_labels: labelsIn(names, from, to) }
   if (words.some((word) => english.timeNouns.has(word))) return { due_date: null, keeps_day: true }
-  if (words.some((word) => english.dateNouns.has(word))) return { due_date: null }
+  if (words.some((word) => english.dateNouns.has(word) || english.severalDates.has(word)))
+    return { due_date: null }
   return words.some((word) => english.levelNouns.has(word)) ? { priority: null } : {}
 }
 

@@ -146,7 +146,7 @@ function dayOf(date: DateMatch, now: Moment): string {
   return 'from' in date ? dueOfPeriod(date, now) : ''
 }
 
-function isClock({ rule }: DateMatch): boolean {
+export function isClock({ rule }: DateMatch): boolean {
   const parts = rule.split('+')
   return parts[0]?.startsWith('clock/') === true && parts.every((one) => /^(?:clock|part)\//u.test(one))
 }

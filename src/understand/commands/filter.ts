@@ -3,6 +3,7 @@ import type { Filter, ListTasks } from '../../domain/command.ts'
 import { doneWhen } from '../dates/done-when.ts'
 import { dueFilterOf } from '../dates/due-filter.ts'
 import { english } from '../english/english.ts'
+import type { Tag } from '../tag/tags.ts'
 import { isLabel, namedFilter } from './lists.ts'
 import { hasRole, type Tagged } from './tagged.ts'
 
@@ -37,7 +38,7 @@ const FILTERS: readonly (readonly [role: string, filter: Filter])[] = [
 
 /** What a question asks to see. */
 export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
-  const [from, to] = tagged.sentences[index] ?? [0, 0]
+  const [from, to] = askingIn(index, tagged)
   const tokens = tagged.tokens.slice(from, to)
   const said = tokens.map(({ norm }) => norm)
   const phrase = ` ${said.join(' ')} `
@@ -54,6 +55,16 @@ export function listAsked(index: number, tagged: Tagged): ListTasks['params'] {
   const undated = tokens.flatMap(({ date, norm }) => (date ? [] : [norm]))
   return { ...filter, ...kindsAsked(filter, has), ...orderIn(undated) }
 }
+
+/** "mark the first two as done and show me what remains": beside an order, only what asks. */
+function askingIn(index: number, { sentences, tags }: Tagged): readonly [number, number] {
+  const [from, to] = sentences[index] ?? [0, 0]
+  const own = tags.slice(from, to)
+  if (!own.some((tag) => ORDERS.has(tag))) return [from, to]
+  return [from + Math.max(0, own.indexOf('show')), from + own.lastIndexOf('show') + 1]
+}
+
+const ORDERS: ReadonlySet<Tag> = new Set<Tag>(['done', 'reopen', 'change', 'drop', 'new'])
 
 /** What all of them have in common, said in so many words. */
 function kindsAsked({ priority, label }: Filter, has: Has): Filter {

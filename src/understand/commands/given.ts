@@ -117,19 +117,35 @@ function isWord(token: Token | undefined): boolean {
 /** "…, note: keys with the neighbour": what is behind the colon, to the end of the line. */
 function noteIn(tagged: Tagged): { readonly text: string; readonly span: Span } | null {
   const { tokens, text, tags } = tagged
-  const at = tokens.findIndex(({ norm }, index) => norm === ':' && isAnnounced(index, tagged))
+  const at = announcingColon(tagged)
   const first = tokens[at + 1]
   // "please note: …" may announce a task
   if (at < 0 || !first || tags.includes('new', at)) return null
   const line = text.indexOf('\n', first.start)
-  const span: Span = [first.start, line < 0 ? text.length : line]
+  const end = Math.min(line < 0 ? text.length : line, nextOrder(at, tagged))
+  const span: Span = [first.start, end]
   return { text: text.slice(...span).trim(), span }
 }
 
+/** "note: mind the dog. and the gas is paid": where the next sentence begins that is about something else. */
+function nextOrder(at: number, tagged: Tagged): number {
+  const { sentences, tags, tokens, text } = tagged
+  const later = sentences.slice(sentenceAt(tagged, at) + 1)
+  const next = later.find(([from, to]) =>
+    tags.slice(from, to).some((tag) => tag !== 'aside' && tag !== 'note'),
+  )
+  return next ? (tokens[next[0]]?.start ?? text.length) : text.length
+}
+
 /** "note:", "put a note on the valuation:" */
-function isAnnounced(at: number, tagged: Tagged): boolean {
-  const [from] = tagged.sentences[sentenceAt(tagged, at)] ?? [0]
-  return tagged.tokens.slice(from, at).some(({ norm }) => english.noteWords.has(norm))
+function announcingColon({ tokens, sentences }: Tagged): number {
+  for (const [from, to] of sentences) {
+    const words = tokens.slice(from, to)
+    const word = words.findIndex(({ norm }) => english.noteWords.has(norm))
+    const colon = word < 0 ? -1 : words.findIndex(({ norm }, at) => at > word && norm === ':')
+    if (colon >= 0) return from + colon
+  }
+  return -1
 }
 
 function placesOf(tag: Tag, { tags }: Tagged): readonly number[] {

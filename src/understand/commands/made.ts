@@ -1,5 +1,6 @@
 /** What is meant → commands, in the order it was said. */
 import type { Command, Reference, TaskChange } from '../../domain/command.ts'
+import type { Tag } from '../tag/tags.ts'
 import { clearing, isOffset, onItsDay, presentDue, renaming } from './changes.ts'
 import { withDetails } from './details.ts'
 import { type Values, valuesFor } from './given.ts'
@@ -8,10 +9,10 @@ import { asWholeList, labelsThatGo } from './lists.ts'
 import { type Placed, referenceSpan } from './placed.ts'
 import { asked } from './questions.ts'
 import { repeatingChange } from './repeating.ts'
-import { type Piece, spanOf, type Tagged, type Target } from './tagged.ts'
+import { type Piece, sentenceAt, spanOf, type Tagged, type Target } from './tagged.ts'
 import { withWordsThatGo } from './targets.ts'
 import type { Title } from './titles.ts'
-import { hourIn, shiftIn } from './values.ts'
+import { hourIn, owners, shiftIn } from './values.ts'
 import type { Act, Chance } from './weigh.ts'
 
 export interface Meant {
@@ -29,7 +30,7 @@ export function commandsOf(kept: readonly Chance[], tagged: Tagged): Meant {
   const given = valuesFor(pieces, tagged)
   const placed = [
     ...titles.map((title) => created(title, given.get(title) ?? {}, tagged)),
-    ...changed.map((target) => updated(target, given.get(target) ?? {}, tagged)),
+    ...changed.map((target) => updated(target, given.get(target) ?? {}, ofItsOwn(target, changed, tagged))),
     ...of<Target>('done').map((target) => completed(target, true, tagged)),
     ...of<Target>('reopen').map((target) => completed(target, false, tagged)),
     ...of<Target>('drop').map((target) => dropped(target, tagged)),
@@ -130,11 +131,20 @@ function oftenBeside(title: Title, { tokens, text, sentences }: Tagged): string 
   return outside.map(({ start, end }) => ` ${text.slice(start, end)}`).join('')
 }
 
+/** "call the talk X, and put the kettle on saturday": a new name belongs to the task it was said of, not to all. */
+function ofItsOwn(target: Target, changed: readonly Target[], tagged: Tagged): Tagged {
+  if (changed.length < 2 || !tagged.tags.includes('becomes')) return tagged
+  const isOthers = (tag: Tag, at: number) =>
+    (tag === 'becomes' || tag === 'replaced') &&
+    !owners({ at, in: sentenceAt(tagged, at) }, changed, tagged).includes(target)
+  return { ...tagged, tags: tagged.tags.map((tag, at) => (isOthers(tag, at) ? 'aside' : tag)) }
+}
+
 function updated(said: Target, { spans = {}, half, makes_list, ...given }: Values, tagged: Tagged): Placed {
   const target = meantTarget(said, tagged)
   const present = presentDue(target, tagged)
   const values = onItsDay(half ? inSameHalf(given, present, tagged.now) : given, present)
-  const renamed = renaming(target, tagged)
+  const renamed = anew(renaming(target, tagged), target, tagged)
   const shift = values.due_date === undefined || isOffset(target, tagged) ? shiftIn(target.in, tagged) : null
   const unlabelled = labelsThatGo(tagged)
   const change = {
@@ -157,6 +167,13 @@ function updated(said: Target, { spans = {}, half, makes_list, ...given }: Value
       ...(makes_list ? { makes_list } : {}),
     },
   }
+}
+
+/** What is called that already gets no new name. */
+function anew(renamed: TaskChange, { reference }: Target, { matches, mood }: Tagged): TaskChange {
+  const number = 'number' in reference ? reference.number : mood.focus
+  const title = matches.titles.find(({ task }) => task.number === number)?.task.title
+  return renamed.title?.toLowerCase() === title?.toLowerCase() ? {} : renamed
 }
 
 /** Whoever leaves one out names its day in passing. */

@@ -1,5 +1,6 @@
 /** What no weight may overrule: what was said not to be meant is not, and a code is no other code. */
 import { english } from '../english/english.ts'
+import { clausesIn } from '../tag/sentences.ts'
 import type { Tag } from '../tag/tags.ts'
 import type { Token } from '../words/tokens.ts'
 import { contentAmong, hasRole, type Tagged, type Target } from './tagged.ts'
@@ -8,9 +9,16 @@ export function isRuledOut(target: Target, tag: Tag, tagged: Tagged): boolean {
   if (tag === 'about' || tag === 'except') return false
   if (isDenied(target, tagged) || isLeftOut(target, tagged)) return true
   if (tag === 'done' && (isDeedAlone(target, tagged) || isNotYet(target, tagged))) return true
-  // a new name may have another figure
-  return !tagged.tags.includes('becomes') && isOtherCode(target, tagged)
+  return !isCalledOtherwise(tagged) && isOtherCode(target, tagged)
 }
+
+/** A new name may have another figure, where something says that it gets one. */
+function isCalledOtherwise({ tags, roles, tokens }: Tagged): boolean {
+  const said = roles.some((some) => some.some((role) => RENAMING.has(role)))
+  return tags.includes('becomes') && (said || tokens.some(({ norm }) => english.meaning.has(norm)))
+}
+
+const RENAMING: ReadonlySet<string> = new Set(['change', 'correct', 'negation'])
 
 /** "not 2, 3" */
 function isDenied({ from, named }: Target, { tokens }: Tagged): boolean {
@@ -50,7 +58,9 @@ function isOtherCode({ reference, named, in: index }: Target, tagged: Tagged): b
   const said = tokens.filter(({ kind }) => kind === 'code' || kind === 'number').map(codeOf)
   return codes.some(
     (code) =>
-      !said.includes(code) && said.some((one) => shapeOf(one) === shapeOf(code) && !codes.includes(one)),
+      !said.includes(code) &&
+      !said.includes(figureOf(code)) &&
+      said.some((one) => shapeOf(one) === shapeOf(code) && !codes.includes(one)),
   )
 }
 
@@ -66,9 +76,12 @@ function isDeedAlone({ reference, named, in: index }: Target, tagged: Tagged): b
   return others.length > 0 && matches.said[title] !== 1 && said.every((at) => isDeed(at, tagged))
 }
 
-/** "almost finished the report" */
-function isNotYet({ in: index }: Target, { tokens, sentences }: Tagged): boolean {
-  return tokens.slice(...(sentences[index] ?? [0, 0])).some(({ norm }) => english.nearly.has(norm))
+/** "almost finished the report"; what is nearly done in another clause is another thing. */
+function isNotYet({ from, to, in: index }: Target, { tokens, sentences }: Tagged): boolean {
+  const said = sentences[index] ?? [0, 0]
+  if (!tokens.slice(...said).some(({ norm }) => english.nearly.has(norm))) return false
+  const own = clausesIn(tokens, [said]).filter(([start, end]) => start < to && end > from)
+  return own.some((clause) => tokens.slice(...clause).some(({ norm }) => english.nearly.has(norm)))
 }
 
 /** "bought", not "a phone". */
@@ -76,6 +89,9 @@ function isDeed(at: number, tagged: Tagged): boolean {
   const norm = tagged.tokens[at]?.norm ?? ''
   return hasRole(tagged, at, 'deed') && (norm.endsWith('ed') || english.past.has(norm))
 }
+
+/** "SAY-130, 131": the letters go without saying. */
+const figureOf = (code: string) => code.replace(/^\D{1,20}/u, '')
 
 const hasDigit = (text: string) => /\d/u.test(text)
 

@@ -4,7 +4,7 @@ import type { Moment } from '../../domain/calendar.ts'
 import type { Reference, Span } from '../../domain/command.ts'
 import type { DateOrder } from '../../domain/words.ts'
 import { english } from '../english/english.ts'
-import type { Guess } from '../tag/kinds.ts'
+import type { Guesses } from '../tag/kinds.ts'
 import type { Seen } from '../tag/seen.ts'
 import type { Stretch } from '../tag/sentences.ts'
 import type { Tag } from '../tag/tags.ts'
@@ -15,10 +15,11 @@ export interface Tagged extends Seen {
   readonly now: Moment
   readonly order: DateOrder
   readonly tags: readonly Tag[]
-  /** How likely each tag is, and what each sentence was guessed to be about. */
+  /** How likely each tag is, and what each sentence and clause was guessed to be about. */
   readonly sure: Float64Array
-  readonly guesses: readonly Guess[]
+  readonly guesses: Guesses
   readonly sentences: readonly Stretch[]
+  readonly clauses: readonly Stretch[]
   readonly roles: readonly (readonly string[])[]
 }
 
@@ -40,6 +41,19 @@ export interface Target extends Piece {
 
 export function sentenceAt({ sentences }: Tagged, at: number): number {
   return sentences.findIndex(([from, to]) => at >= from && at < to)
+}
+
+export function clauseAt({ clauses }: Pick<Tagged, 'clauses'>, at: number): number {
+  return clauses.findIndex(([from, to]) => at >= from && at < to)
+}
+
+/** The clause in which something was said; where nothing says where, all of the message. */
+export function clauseOf(
+  span: Span | undefined,
+  { tokens, clauses }: Pick<Tagged, 'tokens' | 'clauses'>,
+): Stretch {
+  const at = span ? tokens.findIndex(({ end }) => end > span[0]) : -1
+  return clauses[clauseAt({ clauses }, at)] ?? [0, tokens.length]
 }
 
 export function spanOf(tokens: readonly Token[], from: number, to: number): Span {

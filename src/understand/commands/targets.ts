@@ -1,7 +1,8 @@
 /** Which tasks are pointed at, sentence by sentence: by name, by number and place, else by "all", "both" or "it". */
-import type { Filter } from '../../domain/command.ts'
+import type { Filter, Reference } from '../../domain/command.ts'
 import { dueFilterOf } from '../dates/due-filter.ts'
 import { english } from '../english/english.ts'
+import { leaning } from '../english/leaning.ts'
 import type { Tag } from '../tag/tags.ts'
 import { byNumber, byPlace } from './by-number.ts'
 import { byTitle } from './by-title.ts'
@@ -17,18 +18,33 @@ export function targetsOf(tag: Tag, tagged: Tagged): readonly Target[] {
   return tagged.sentences.flatMap((_, index) => inSentence(tag, index, tagged))
 }
 
-function inSentence(tag: Tag, index: number, tagged: Tagged): readonly Target[] {
-  const [from, to] = tagged.sentences[index] ?? [0, 0]
+function placesOf(tag: Tag, index: number, { sentences, tags }: Tagged): readonly number[] {
+  const [from, to] = sentences[index] ?? [0, 0]
   const places: number[] = []
-  for (let at = from; at < to; at++) if (tagged.tags[at] === tag) places.push(at)
+  for (let at = from; at < to; at++) if (tags[at] === tag) places.push(at)
+  return places
+}
+
+function inSentence(tag: Tag, index: number, tagged: Tagged): readonly Target[] {
+  const places = placesOf(tag, index, tagged)
   if (places.length === 0) return []
   const named = [...byTitle(places, index, tagged, tag), ...byNumber(places, index, tagged)]
   if (named.length > 0)
-    return named.filter((target) => !isRuledOut(target, tag, tagged)).sort((a, b) => a.from - b.from)
+    return [...named, ...theRest(places, index, tagged, tag)]
+      .filter((target) => !isRuledOut(target, tag, tagged) && !isExcepted(target, tag, tagged))
+      .sort((a, b) => a.from - b.from)
   const ofList = Object.keys(namedFilter(index, tagged)).length > 0 ? byAll(places, index, tagged, tag) : null
   if (ofList) return ofList
   const worded = byWords(places, index, tagged)
   return worded.length > 0 ? worded : unnamed(places, index, tagged, tag)
+}
+
+/** "every call's been made apart from the bank" */
+function isExcepted({ reference }: Target, tag: Tag, tagged: Tagged): boolean {
+  if (tag === 'except' || tag === 'about' || !('number' in reference) || !tagged.tags.includes('except'))
+    return false
+  const { number } = reference
+  return targetsOf('except', tagged).some(({ reference: left }) => 'number' in left && left.number === number)
 }
 
 /** By a place, by "all", or by a mere pronoun. */
@@ -55,7 +71,35 @@ function byAll(places: readonly number[], index: number, tagged: Tagged, tag: Ta
   const from = at ?? places[0] ?? 0
   const piece = { from, to: from + 1, in: index }
   if (!narrowed && (isBoth(at, tagged) || isAllOfThem(at, tagged))) return them(piece, tagged)
-  return [{ ...piece, reference: { all: true, filter: withExceptions(filter, tagged) } }]
+  return [{ ...piece, reference: { all: true, filter: withExceptions(filter, tagged, besides(at, tagged)) } }]
+}
+
+/** "visa form high, all the others low": what is named is one thing, all that is left another. */
+function theRest(places: readonly number[], index: number, tagged: Tagged, tag: Tag): readonly Target[] {
+  const rest = places.filter((at) => hasRole(tagged, at, 'all') && isRest(at, tagged))
+  return rest.length > 0 ? (byAll(rest, index, tagged, tag) ?? []) : []
+}
+
+function besides(at: number | undefined, tagged: Tagged): readonly Reference[] {
+  return at !== undefined && isRest(at, tagged) ? namedAnywhereElse(tagged) : []
+}
+
+/** "the rest", "all the others", "everything else" */
+function isRest(at: number, { tokens }: Tagged): boolean {
+  return tokens.slice(at, at + 3).some(({ norm }) => leaning.rest.has(norm) || leaning.besides.has(norm))
+}
+
+const ACTING: readonly Tag[] = ['done', 'reopen', 'change', 'drop']
+
+/** Whatever something is done to by name or number. */
+function namedAnywhereElse(tagged: Tagged): readonly Reference[] {
+  const named = ACTING.flatMap((tag) =>
+    tagged.sentences.flatMap((_, index) => {
+      const places = placesOf(tag, index, tagged)
+      return [...byTitle(places, index, tagged, tag), ...byNumber(places, index, tagged)]
+    }),
+  )
+  return named.map(({ reference }) => reference).filter((reference) => 'number' in reference)
 }
 
 function filterFor(tag: Tag, index: number, tagged: Tagged): Filter {
@@ -133,8 +177,8 @@ function them(piece: Omit<Target, 'reference'>, tagged: Tagged): readonly Target
     : [{ ...piece, reference: { pronoun: 'them' } }]
 }
 
-export function withExceptions(filter: Filter, tagged: Tagged): Filter {
-  const except = targetsOf('except', tagged).map(({ reference }) => reference)
+export function withExceptions(filter: Filter, tagged: Tagged, more: readonly Reference[] = []): Filter {
+  const except = [...targetsOf('except', tagged).map(({ reference }) => reference), ...more]
   return except.length > 0 ? { ...filter, except } : filter
 }
 

@@ -56,9 +56,7 @@ function goesOn(last: Title, next: Title, tagged: Tagged): boolean {
 /** "🎂 for Anna": a picture that leads a name is part of it. */
 function pictureBefore(at: number, { tokens, tags }: Tagged): string {
   const token = tokens[at - 1]
-  return token?.kind !== 'word' && token?.stem === token?.norm && token?.stem && tags[at - 1] === 'aside'
-    ? `${token.stem} `
-    : ''
+  return token?.kind === 'mark' && token.stem !== '' && tags[at - 1] === 'aside' ? `${token.stem} ` : ''
 }
 
 const BETWEEN: ReadonlySet<Tag> = new Set<Tag>(['due', 'level', 'list', 'label'])

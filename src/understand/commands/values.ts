@@ -6,7 +6,8 @@ import { findDates } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
 import type { Tag } from '../tag/tags.ts'
 import type { Token } from '../words/tokens.ts'
-import { hasRole, type Piece, spanOf, type Tagged } from './tagged.ts'
+import { isClock } from './dues.ts'
+import { hasRole, type Piece, sentenceAt, spanOf, type Tagged } from './tagged.ts'
 
 export interface Value {
   readonly at: number
@@ -20,7 +21,8 @@ export function owners(value: Value, pieces: readonly Piece[], tagged: Tagged): 
   const inside = here.filter(({ from, to }) => value.at >= from && value.at < to)
   if (inside.length > 0) return inside
   const before = here.filter(({ to }) => to <= value.at)
-  if (before.length === 0) return leads(value, here, tagged) ? here.slice(0, 1) : here
+  if (before.length === 0 && leads(value, here, tagged)) return here.slice(0, 1)
+  if (before.length === 0) return [...here, ...inSeries(value, pieces, tagged)]
   const beside = before.find(({ to }) => to === value.at)
   if (beside && !('reference' in beside)) return [beside]
   if (saysAll(value, tagged)) return here
@@ -29,13 +31,33 @@ export function owners(value: Value, pieces: readonly Piece[], tagged: Tagged): 
   return sharing(value, before, tagged)
 }
 
-/** "on friday defrost the chicken, and on sunday roast it": each is led by its own. */
-function leads({ at }: Value, here: readonly Piece[], { tags }: Tagged): boolean {
+/** "tomorrow: blister packs 10am; flu clinic 2pm": a day before a colon heads what is listed behind it, too. */
+function inSeries({ at, in: index }: Value, pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
+  const { tokens, tags, sentences } = tagged
+  if (!isDay(at, tagged) || tokens[at + 1]?.norm !== ':') return []
+  let last = index
+  while (tokens[(sentences[last]?.[1] ?? 0) - 1]?.norm === ';') last++
+  const dated = (one: number) =>
+    tags.some((tag, place) => tag === 'due' && sentenceAt(tagged, place) === one && isDay(place, tagged))
+  return pieces.filter((piece) => piece.in > index && piece.in <= last && !dated(piece.in))
+}
+
+/** "on friday defrost the chicken, and on sunday roast it": each is led by its own; "saturday: viewing at 10, lunch at 1" not. */
+function leads({ at }: Value, here: readonly Piece[], tagged: Tagged): boolean {
   if (here.length < 2) return false
+  const day = at >= 0 && isDay(at, tagged)
   const ends = [at, ...here.map(({ to }) => to - 1)]
-  return here.every(({ from }, index) =>
-    tags.slice((ends[index] ?? 0) + (at < 0 ? 1 : 0), from).includes('due'),
-  )
+  return here.every(({ from }, index) => {
+    const start = Math.max(0, (ends[index] ?? 0) + (at < 0 ? 1 : 0))
+    return tagged.tags
+      .slice(start, from)
+      .some((tag, step) => tag === 'due' && (!day || isDay(start + step, tagged)))
+  })
+}
+
+function isDay(at: number, { tokens }: Tagged): boolean {
+  const date = tokens[at]?.date
+  return date !== undefined && !isClock(date)
 }
 
 /** "move 1 and 2 to friday": all that are changed and nothing was said of yet; of what is new, the last. */
@@ -63,14 +85,31 @@ function saysAll({ at }: Value, tagged: Tagged): boolean {
 }
 
 function saidElsewhere(value: Value, pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
-  return saysAll(value, tagged) || isHeading(value, tagged) ? pieces : nearest(value, pieces)
+  const all =
+    saysAll(value, tagged) ||
+    isHeading(value, tagged) ||
+    isOnlyDay(value, tagged) ||
+    countsThem(value, pieces.length, tagged)
+  return all ? pieces : nearest(value, pieces)
+}
+
+/** "… Three jobs, all for Friday": as many as there are. */
+function countsThem({ in: index }: Value, count: number, { tokens, sentences }: Tagged): boolean {
+  const said = tokens.slice(...(sentences[index] ?? [0, 0]))
+  return count > 1 && said.some(({ norm }) => english.counts.get(norm) === count)
+}
+
+/** "Tasks for Monday. Book the minibus. Ring the range.": said first, and no other day. */
+function isOnlyDay({ at, in: index }: Value, tagged: Tagged): boolean {
+  return index === 0 && tagged.tags.every((tag, place) => tag !== 'due' || place === at)
 }
 
 /** "for saturday:" above a list. */
 function isHeading({ in: index }: Value, { sentences, tokens }: Tagged): boolean {
   const [from, to] = sentences[index] ?? [0, 0]
-  const words = tokens.slice(from, to).filter(({ kind }) => kind !== 'line')
-  return words.at(-1)?.norm === ':' && to < tokens.length
+  let last = to - 1
+  while (last >= from && tokens[last]?.kind === 'line') last--
+  return last >= from && tokens[last]?.norm === ':' && to < tokens.length
 }
 
 function nearest({ at }: Value, pieces: readonly Piece[]): readonly Piece[] {

@@ -8,7 +8,7 @@ import { kinds } from '../tag/kinds.ts'
 import { addWeights, type Table } from '../tag/table.ts'
 import type { Tag } from '../tag/tags.ts'
 import type { Matches } from '../words/matches.ts'
-import { hasRole, type Piece, type Tagged } from './tagged.ts'
+import { clauseAt, hasRole, type Piece, type Tagged } from './tagged.ts'
 
 /** What a piece is for. */
 export type Act = 'add' | 'done' | 'reopen' | 'change' | 'drop' | 'about' | 'show' | 'undo' | 'pick' | 'meant'
@@ -71,7 +71,8 @@ export function pieceFeatures(piece: Weighed, all: readonly Weighed[], tagged: T
 
 type Put = (kind: number, a: number, b?: number) => void
 
-function sureness({ act, from, to, in: index }: Weighed, { tags, sure, guesses }: Tagged, put: Put): void {
+function sureness({ act, from, to, in: index }: Weighed, tagged: Tagged, put: Put): void {
+  const { tags, sure, guesses } = tagged
   const own = TAGS_OF[act]
   let [sum, count, least] = [0, 0, 1]
   for (let at = from; at < to; at++) {
@@ -81,12 +82,18 @@ function sureness({ act, from, to, in: index }: Weighed, { tags, sure, guesses }
     least = Math.min(least, sure[at] as number)
   }
   const mean = count === 0 ? 0 : sum / count
-  const guess = guesses[index]?.[kinds.indexOf(KIND_OF[act])] ?? 0
+  const kind = kinds.indexOf(KIND_OF[act])
+  const sentence = guesses.sentences[index]
+  const guess = sentence?.[kind] ?? 0
+  const near = guesses.clauses[clauseAt(tagged, from)]?.[kind] ?? 0
   put(201, bucket(mean, 10))
   put(202, bucket(least, 6))
   put(203, bucket(guess, 8))
   put(204, bucket(mean, 4), bucket(guess, 4))
-  const top = guesses[index]?.indexOf(Math.max(...(guesses[index] ?? [0]))) ?? 0
+  put(206, bucket(near, 8))
+  put(207, bucket(near, 4), bucket(guess, 4))
+  put(208, bucket(near, 4), bucket(mean, 4))
+  const top = sentence?.indexOf(Math.max(...sentence)) ?? 0
   put(205, top, bucket(mean, 3))
 }
 
@@ -169,11 +176,19 @@ function surroundings({ in: index, from }: Weighed, tagged: Tagged, put: Put): v
   const roles = new Set<string>()
   for (let at = start; at < end; at++) for (const role of tagged.roles[at] ?? []) roles.add(role)
   for (const role of roles) put(240, hashOf(role))
+  nearby(from, tagged, put)
   put(241, hashOf(tokens[end - 1]?.norm ?? ''))
   put(242, hashOf(tokens[start]?.norm ?? ''))
   put(243, hashOf(mood.asked ?? ''), hashOf(mood.intents[0] ?? ''))
   denials(from, start, tagged, put)
   put(245, Math.min(6, (end - start) >> 2))
+}
+
+/** What is said in the same clause. */
+function nearby(from: number, tagged: Tagged, put: Put): void {
+  const [first, last] = tagged.clauses[clauseAt(tagged, from)] ?? [0, 0]
+  for (const role of new Set(tagged.roles.slice(first, last).flat())) put(246, hashOf(role))
+  put(247, hashOf(tagged.tokens[first]?.norm ?? ''))
 }
 
 /** How far before it something is denied. */

@@ -1,6 +1,7 @@
 /** The line → the pieces the rules find in it, none overlapping. Earlier rules claim first. */
 import { eachMatch } from '../text/each-match.ts'
 import { isErrandWord } from '../words/errands.ts'
+import { heads } from './heads.ts'
 import type { Lexed } from './lex.ts'
 import type { DateRule, Family, Groups, Now, Piece } from './rule.ts'
 
@@ -52,7 +53,7 @@ function fitting(rule: DateRule, lexed: Lexed, text: string): readonly Match[] {
     const to = tokenAt(lexed.starts, match.index + match[0].length - 1) + 1
     if (
       fits(rule, match, lexed, text, from) ||
-      (rule.closed && !rule.uncounted && beginsErrand(lexed, text, from, to))
+      (rule.closed && !rule.uncounted && (heads(lexed, from, to) || beginsErrand(lexed, text, from, to)))
     )
       matches.push({ groups: match.groups ?? {}, from, to })
   })
@@ -76,7 +77,7 @@ function fits(rule: DateRule, match: RegExpExecArray, lexed: Lexed, text: string
 
 /** Behind a date another clause begins with these: "by the 28th don't let me forget". */
 const clauses = new Set(
-  "dont don't don’t so but or if when because cos cuz coz while i we you he she they im i'm i’m ill i'll i’ll please pls plz thanks thx ta cheers lol haha tho though otherwise without with cant can't can’t".split(
+  "dont don't don’t so but or if when because cos cuz coz while i we you he she they im i'm i’m ill i'll i’ll please pls plz thanks thx ta cheers lol haha tho though otherwise without with cant can't can’t same".split(
     ' ',
   ),
 )

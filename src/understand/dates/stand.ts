@@ -1,5 +1,5 @@
 /** Does a phrase stand where a date stands? Finds its preposition, and refuses doubtful words without support. */
-
+import { heads } from './heads.ts'
 import type { Phrase } from './join.ts'
 import type { Lexed } from './lex.ts'
 import type { Stand } from './rule.ts'
@@ -22,7 +22,7 @@ export function place(phrase: Phrase, { tokens }: Lexed, taken: number): Placed 
   const from = phrase.from - words.length
   const to = tailOf(tokens, phrase)
   const around = {
-    led: words.length > 0,
+    led: words.length > 0 || heads({ tokens }, from, to),
     ended: to >= tokens.length || ends.has(tokens[to]?.word ?? ''),
     alone: from === 0 && tokens.slice(to).every(({ word }) => ends.has(word)),
   }

@@ -1,7 +1,14 @@
 /** How people ask about their tasks. */
 export const asked = {
   articles: /^(?:a|an|the|some|my) /iu,
+  howMany: /\bhow many\b(?! (?:days|weeks|months|hours|times))/iu,
   asksWhat: new Set(['what', "what's", 'whats', 'which']),
+  /** What a question says that names nothing. */
+  askingWords: new Set(
+    "is are do does i i've ive have got there for on my me we us due happening up left going down to all be".split(
+      ' ',
+    ),
+  ),
   /** "what about friday", "what a day" */
   suggesting: new Set(['about', 'if', 'a', 'an', 'the', 'hell']),
   asked: {

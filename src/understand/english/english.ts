@@ -1,10 +1,13 @@
 /** English, as data: what the reader knows of the language. */
 import { stems } from '../../domain/stem.ts'
 import { asked } from './asked.ts'
+import { joining } from './joining.ts'
 import { newLists } from './new-lists.ts'
 import { topics } from './topics.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u))
+
+const ranked = (text: string) => text.split(' ').map((word, at): [string, number] => [word, at + 1])
 
 export const english = {
   /** Words that say nothing about which task is meant. */
@@ -37,11 +40,14 @@ export const english = {
     'it that this them those these both they em one ones the do did done a to thing things too as well still',
   ),
   /** All that have the words that follow. */
+  /** "one of those emails": which of them has to be asked. */
+  oneOf: ['one', 'of'],
   every: words('all both every everything everythin everythings anything each'),
   each: 'every',
   denying: words('not never except without'),
   other: 'other',
   both: 'both',
+  pair: words('both pair couple'),
   last: 'last',
   abbreviations: words(
     'mr mrs ms dr st no vs prof rev approx tel ext jr sr sra rd ave e.g i.e etc ing eng capt sgt col lt hon fr bldg apt dept ltd inc',
@@ -55,7 +61,7 @@ export const english = {
   ),
   /** Asks for whichever there are. */
   openQuestion: words('who where what whats which any anything'),
-  titleLeads: words('about that'),
+  titleLeads: words('about that please pls plz'),
   /** No English word goes so long without a vowel. */
   gibberish: /[b-df-hj-np-tv-xz]{5,}|^[b-df-hj-np-tv-xz]{4,}$/u,
   /** Words of a clause that tells something. */
@@ -66,11 +72,13 @@ export const english = {
   leading: words('to'),
   /** Found as dates, but hardly ever meant as one. */
   noDates: new Set(['now', 'nite', 'night', 'nite nite', 'night night']),
+  occasions:
+    /\b(?:parents?|quiz|film|movie|date|games?|curry|pub|open|prize|awards?|coffee|bonfire|school|opening|karaoke|bingo|poker|girls|boys|lads|ladies|race|press|stag|hen|burns|opera|theatre|pizza|taco|family|club|choir)['’]?s? (?:evening|night|morning|afternoon)\b/giu,
   /** Found as repetition, but hardly ever meant as one. */
   noOften: new Set(['annual']),
   /** Before a name. */
   named: /\bthe $/iu,
-  joining: words('and & then also plus n'),
+  ...joining,
   /** Typed short; what is read is the whole word. */
   short: new Map([
     ['w', 'with'],
@@ -81,9 +89,8 @@ export const english = {
     ['r', 'are'],
     ['b4', 'before'],
   ]),
-  same: 'same',
-  also: words('too also likewise ditto same aswell'),
-  alsoInTwo: new Set(['as well', 'an all', 'and all']),
+  sameDays: words('same that'),
+  the: 'the',
   dayWords: words('day date'),
   besideDays: new Map([
     ['after', 1],
@@ -92,29 +99,20 @@ export const english = {
   yesterday: 'yesterday',
   tomorrowAt: (time: string) => `tomorrow at ${time}`,
   ordinals: new Map<string, number>([
-    ...'first second third fourth fifth sixth seventh eighth ninth tenth'
-      .split(' ')
-      .map((word, at): [string, number] => [word, at + 1]),
-    ...'1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th'
-      .split(' ')
-      .map((word, at): [string, number] => [word, at + 1]),
+    ...ranked('first second third fourth fifth sixth seventh eighth ninth tenth'),
+    ...ranked('1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th'),
     ['top', 1],
     ['last', -1],
     ['bottom', -1],
     ['final', -1],
   ]),
   counts: new Map<string, number>([
-    ...'one two three four five six seven eight nine ten eleven twelve'
-      .split(' ')
-      .map((word, at): [string, number] => [word, at + 1]),
+    ...ranked('one two three four five six seven eight nine ten eleven twelve'),
     ...Array.from({ length: 100 }, (_, at): [string, number] => [String(at + 1), at + 1]),
     ['couple', 2],
   ]),
   amounts: new Map<string, number>([
-    ['a', 1],
-    ['an', 1],
-    ['another', 1],
-    ['one', 1],
+    ...['a', 'an', 'another', 'one'].map((word): [string, number] => [word, 1]),
     ['half', 0.5],
     ['couple', 2],
     ['few', 3],
@@ -173,6 +171,7 @@ export const english = {
   /** Of what repeats. */
   stopping: words("stop stopped end quit cease not needn't longer never once"),
   dateNouns: words('date deadline due day'),
+  severalDates: words('dates deadlines'),
   timeNouns: words('time hour'),
   repeatNouns: words('repeat repeats repeating repeated recur recurs recurring recurrence repetition'),
   renaming: words('rename retitle'),
@@ -213,7 +212,7 @@ export const english = {
   asking: words(
     'what when where who why how which can could would will do does did is are tell play send call set give show open find turn',
   ),
-  numbering: words('number no num nr task item'),
+  numbering: words('number numbers no nos num nr task tasks item items'),
   through: words('to through thru till until - –'),
   /** What begins with one of these only asks. */
   asksFirst: words("is are was were does am isnt isn't"),

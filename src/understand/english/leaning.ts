@@ -2,6 +2,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u))
 
 export const leaning = {
+  /** How a letter ends, behind what ends a sentence. */
+  signature: /(?:[Ll]ove|[Rr]egards|[Ww]ishes|[Yy]ours),? \p{Lu}\p{L}{1,20}(?: x{1,3})?$/u,
+  closed: /[.!?\n]\s{0,2}$/u,
   /** What may stand around what is said. */
   around: words(
     'oh o ooh ok okay right yeah yep and & plus also then n nd now so please pls ta thanks cheers um er actually',
@@ -31,6 +34,7 @@ export const leaning = {
   ),
   toIt: / (?:to|on|onto|in) (?:it|there|that|this|that one|that list|this list|the list)(?:,? (?:please|pls|too|as well))?[.!\s]{0,4}$/iu,
   rest: words('rest others remaining remainder'),
+  besides: words('else'),
   beforeTheRest: words("the show me what what's whats about of them list give tell are is all my left"),
   whatElse: /\b(?:what|whats|what's|anything|owt) else\b/iu,
   /** "what else is on that day" */

@@ -4,9 +4,10 @@
  * asks: "an hour before dinner" is found as well, and said to go on (`bare` is false).
  */
 import { leadText } from '../../domain/reminders.ts'
+import { leadWords as english } from '../english/lead-times.ts'
 import { type Amount, amountAt } from './amount.ts'
 import { dayAtWord } from './day-words.ts'
-import { type Word, wordsIn } from './words.ts'
+import { textAt as text, type Word, wordsIn } from './words.ts'
 
 export interface LeadTimes {
   readonly from: number
@@ -27,7 +28,7 @@ export function leadTimesIn(message: string): readonly LeadTimes[] {
   const words = wordsIn(message)
   const found: LeadTimes[] = []
   for (let at = 0; at < words.length; at++) {
-    const said = saidAt(words, at)
+    const said = NEVER_FIRST.has(text(words, at)) ? null : saidAt(words, at)
     if (said === null) continue
     const [first, last] = [words[at], words[said.end - 1]]
     if (first === undefined || last === undefined) continue
@@ -35,12 +36,15 @@ export function leadTimesIn(message: string): readonly LeadTimes[] {
       from: first.from,
       to: last.to,
       reminders: said.reminders,
-      bare: isBare(message, words, said),
+      bare: isBare(words, said),
     })
     at = said.end - 1
   }
   return found
 }
+
+/** Most messages have more of these than of anything that says a time. */
+const NEVER_FIRST: ReadonlySet<string> = new Set(',;&+/:#()–—.!?')
 
 /** One after the other, as long as only "and" or a comma stands between. */
 function saidAt(words: readonly Word[], at: number): Said | null {
@@ -60,25 +64,55 @@ function saidAt(words: readonly Word[], at: number): Said | null {
 function oneAt(words: readonly Word[], at: number): Said | null {
   const day = dayAtWord(words, at)
   if (day !== null) return { reminders: [day.reminder], end: day.end }
-  return dueAt(words, at) ?? namedDay(words, at) ?? amountsAt(words, at)
+  return (
+    dueAt(words, at) ??
+    namedDay(words, at) ??
+    stillToGo(words, at) ??
+    minus(words, at) ??
+    amountsAt(words, at)
+  )
 }
 
-const text = (words: readonly Word[], at: number): string => words[at]?.text ?? ''
+const few = (words: readonly Word[], at: number): string =>
+  [0, 1, 2, 3, 4].map((step) => text(words, at + step)).join(' ')
 
 /** "when it's due", "at the due time" */
 function dueAt(words: readonly Word[], at: number): Said | null {
-  const said = [0, 1, 2, 3].map((step) => text(words, at + step)).join(' ')
-  const found = /^(?:when it's due|when it is due|at the due time|when it starts)/u.exec(said)
+  const found = english.due.exec(few(words, at))
   return found === null ? null : { reminders: ['PT0S'], end: at + found[0].split(' ').length }
 }
 
 /** "the day before", "the week before" */
 function namedDay(words: readonly Word[], at: number): Said | null {
-  const from = text(words, at) === 'the' ? at + 1 : at
-  const days = { day: 1, week: 7 }[text(words, from)]
+  const from = text(words, at) === english.the ? at + 1 : at
+  const days = english.named.get(text(words, from))
   if (days === undefined) return null
-  const end = behindBefore(words, from + 1)
+  const end = behindBefore(words, text(words, from + 1) === '-' ? from + 2 : from + 1)
   return end === null ? null : { reminders: [leadText({ days, minutes: 0 })], end }
+}
+
+/** "when it is 30 minutes to dinner", "when there's ten minutes left before dinner" */
+function stillToGo(words: readonly Word[], at: number): Said | null {
+  const led = english.whenItIs.exec(few(words, at))
+  const amount = led === null ? null : amountAt(words, at + led[0].split(' ').length)
+  if (amount === null || !english.toGo.has(text(words, amount.end))) return null
+  const end = amount.end + 1
+  return { reminders: leads([{ ...amount, apart: false }]), end: behindBefore(words, end) ?? end }
+}
+
+/** "-15m": a minus that stands at the figure, and at nothing before it. */
+function minus(words: readonly Word[], at: number): Said | null {
+  const isMinus = text(words, at) === '-' && words[at]?.to === words[at + 1]?.from
+  if (!isMinus || words[at - 1]?.to === words[at]?.from) return null
+  const amount = amountAt(words, at + 1) ?? figureBeforeMinus(words, at + 1)
+  return amount === null ? null : { reminders: leads([{ ...amount, apart: false }]), end: amount.end }
+}
+
+/** "-5 and -1 min" */
+function figureBeforeMinus(words: readonly Word[], at: number): Amount | null {
+  const isNext = english.joints.has(text(words, at + 1)) && text(words, at + 2) === '-'
+  const minutes = Number(text(words, at))
+  return isNext && minutes > 0 && minutes < 100 ? { minutes, unit: 1, end: at + 1 } : null
 }
 
 /** Amounts that share one "before". */
@@ -91,7 +125,7 @@ function amountsAt(words: readonly Word[], at: number): Said | null {
     const end = behindBefore(words, amount.end)
     if (end !== null) return { reminders: leads(amounts), end }
     next = behindAnd(words, amount.end)
-    apart = words.slice(amount.end, next).some(({ text: joint }) => /[,;&+]/u.test(joint))
+    apart = words.slice(amount.end, next).some(({ text: joint }) => english.apart.has(joint))
     // "1 hour 30 minutes before" has nothing in between
     if (next === amount.end && !isPartOf(amount, amountAt(words, next))) return null
   }
@@ -132,32 +166,20 @@ function isPartOf(hours: Amount, minutes: Amount | null): boolean {
   return minutes !== null && hours.unit === 60 && minutes.unit === 1 && minutes.minutes < 60
 }
 
-const BEFORE =
-  /^(?:ahead of time|in advance|before hand|before(?! yesterday)|beforehand|befor|b4|afore|prior|ahead|earlier)(?= |$)/u
-
 /** The word behind "before", "ahead of time", "in advance"; null where none stands here. */
 function behindBefore(words: readonly Word[], at: number): number | null {
-  const [said] = BEFORE.exec([0, 1, 2].map((step) => text(words, at + step)).join(' ')) ?? []
+  const [said] = english.before.exec(few(words, at)) ?? []
   return said === undefined ? null : at + said.split(' ').length
 }
 
 function behindAnd(words: readonly Word[], at: number): number {
   let next = at
-  while (/^(?:,|;|&|\+|and|also|again|plus|then)$/u.test(text(words, next)) && next - at < 3) next++
+  while (english.joints.has(text(words, next)) && next - at < 3) next++
   return next
 }
 
 /** "before it", "before that" says nothing more. */
-function isBare(message: string, words: readonly Word[], { end }: Said): boolean {
+function isBare(words: readonly Word[], { end }: Said): boolean {
   const next = text(words, end)
-  const behind = words[end - 1]
-  if (next === '' || behind === undefined) return message.slice(behind?.to).trim().length <= 1
-  if (
-    /^(?:,|;|and|on|for|about|instead|like|yeah|it|it's|that|then|please|pls|plz|thanks|thx|ta|cheers|too|as|if|so|because|cos|bc|ok|okay)$/u.test(
-      next,
-    )
-  )
-    return true
-  // a full stop ends it
-  return /[.!?]/u.test(message.slice(behind.to, words[end]?.from))
+  return next === '' || english.bare.has(next) || /^[.!?)–—-]$/u.test(next)
 }

@@ -1,54 +1,36 @@
 /** "snooze the dentist until tonight", "ten more minutes": the reminder is put off, and what is due stays due. */
-import { instantOf, type Moment, today } from '../../domain/calendar.ts'
-import { MORNING } from '../../domain/reminders.ts'
+import { dateOf, instantOf, type Moment, timeOf, today, wallTime } from '../../domain/calendar.ts'
+import type { KnownTask } from '../../domain/known-task.ts'
+import { leadIn, MORNING } from '../../domain/reminders.ts'
 import type { Snooze } from '../../domain/task-change.ts'
-import { type DateMatch, findDates } from '../dates/find-dates.ts'
-import { reminding as words } from '../english/reminding.ts'
-import { amountAt } from '../lead-times/amount.ts'
-import { leadTimesIn } from '../lead-times/lead-times.ts'
-import { wordsIn } from '../lead-times/words.ts'
-import { type Beside, firstMatch, isRinging, ringingIn, taskNamed } from './named.ts'
+import type { DateMatch } from '../dates/find-dates.ts'
+import { reminding as english } from '../english/reminding.ts'
+import type { Beside } from './beside.ts'
+import { type Marked, type Stretch, textOf } from './marked.ts'
+import { isClock, type Time } from './times.ts'
 
-/** How long, or until when; null: it is not put off. */
-export function putOff(text: string, context: Beside): Snooze | null {
-  if (!isPutOff(text, context)) return null
-  const until = words.until.test(text) ? untilWhen(text, context) : null
-  const minutes = until ? null : howLong(text)
-  return until ?? (minutes === null ? untilWhen(text, context) : { minutes })
+/** How long, or until when; null: that is not said. */
+export function putOff(
+  message: Marked,
+  part: Stretch,
+  times: readonly Time[],
+  task: KnownTask | null,
+  { now }: Beside,
+): Snooze | null {
+  const text = textOf(message, part)
+  const dates = times.flatMap(({ date }) => (date ? [date] : []))
+  const [moment] = momentsIn(text, dates).toReversed()
+  if (moment !== undefined && english.sameTime.test(text))
+    return { until: `${dateOf(moment)}T${hourOf(task) ?? timeOf(wallTime(now))}` }
+  if (moment !== undefined) return { until: moment }
+  const [lasting] = times.flatMap(({ reminders }) => reminders.flatMap((one) => leadIn(one) ?? []))
+  if (lasting) return { minutes: lasting.days * 1440 + lasting.minutes }
+  const hour = english.untilHour.exec(text)?.groups?.hour
+  return hour === undefined ? null : nextHour(Number(hour), now)
 }
 
-function isPutOff(text: string, context: Beside): boolean {
-  if (words.snoozeWord.test(text)) return true
-  // "two days before, and again three hours before" says when it is to ring
-  if (leadTimesIn(text).length > 0 || words.question.test(text)) return false
-  if (firstMatch(words.snoozing, text)) return true
-  return firstMatch(words.notNow, text) !== null && isOfWhatRings(text, context)
-}
-
-/** Nothing says that the task itself is moved, and it rings, or has just rung. */
-function isOfWhatRings(text: string, context: Beside): boolean {
-  const brief = words.pointing.test(text) || text.split(/\s+/u).length <= FEW_WORDS
-  const task = taskNamed(text, context) ?? (brief ? ringingIn(context) : null)
-  return task !== null && isRinging(task, context.now) && !words.moving.test(text)
-}
-
-const FEW_WORDS = 8
-
-function howLong(text: string): number | null {
-  const all = wordsIn(text.replaceAll(words.halves, 'half').replaceAll(words.extra, ''))
-  for (const at of all.keys()) {
-    const amount = amountAt(all, at)
-    if (amount) return amount.minutes
-  }
-  const bare = words.bareMinutes.exec(text)?.groups?.minutes
-  return bare === undefined ? null : Number(bare)
-}
-
-function untilWhen(text: string, { now, date_order: order = 'month-first' }: Beside): Snooze | null {
-  const [moment] = momentsIn(text, findDates(text, now, { order })).toReversed()
-  const hour = words.untilHour.exec(text)?.groups?.hour
-  if (moment === undefined && hour !== undefined) return nextHour(Number(hour), now)
-  return moment === undefined ? null : { until: moment }
+function hourOf(task: KnownTask | null): string | null {
+  return task?.due_date ? timeOf(task.due_date) : null
 }
 
 /** The next time it is so many o'clock. */
@@ -66,9 +48,9 @@ export function momentsIn(text: string, dates: readonly DateMatch[]): readonly s
   const day = dues.findLast(({ due }) => due.length === 10)?.due
   const timed = dues.filter(({ due }) => due.length > 10)
   if (timed.length === 0) return day ? [`${day}T${hourSaid(text)}`] : []
-  return timed.map(({ due, rule }) => (day && rule.startsWith('clock/') ? `${day}${due.slice(10)}` : due))
+  return timed.map(({ due, rule }) => (day && isClock({ rule }) ? `${day}${due.slice(10)}` : due))
 }
 
 function hourSaid(said: string): string {
-  return words.hours.find(([part]) => part.test(said))?.[1] ?? MORNING
+  return english.hours.find(([part]) => part.test(said))?.[1] ?? MORNING
 }

@@ -26,7 +26,7 @@ export function ruleOf(said: Said, today: PlainDate): Rule | null {
   const frequency = said.frequency ?? implied(said)
   if (frequency === null) return null
   const begin = said.starts ?? today
-  const until = laterThan(begin, said.until) ?? (said.lasts && lastDay(begin, said.lasts, frequency))
+  const until = laterThan(said.starts, said.until) ?? (said.lasts && lastDay(begin, said.lasts, frequency))
   const rule: Rule = {
     ...plainRule,
     frequency,
@@ -51,8 +51,9 @@ function lastDay(
 }
 
 /** "from november until february": the february after it. */
-function laterThan(begin: PlainDate, until: PlainDate | undefined): PlainDate | undefined {
-  return until !== undefined && until < begin && begin < addMonths(until, 12) ? addMonths(until, 12) : until
+function laterThan(begin: PlainDate | undefined, until: PlainDate | undefined): PlainDate | undefined {
+  if (begin === undefined || until === undefined || until >= begin) return until
+  return begin < addMonths(until, 12) ? addMonths(until, 12) : until
 }
 
 /** Days alone come back every week, a day of the month every month, a date every year. */

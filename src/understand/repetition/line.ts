@@ -31,6 +31,8 @@ export function lineOf(message: string): Line {
 function spelled(raw: string, word: string, behind: string): string {
   // "10x" is a number of times, whatever else a number with a letter on it may be
   if (/^\d{1,3}$/u.test(raw) && /^x$/iu.test(behind)) return raw
+  // more than any date has: so many times at most
+  if (/^\d{5,15}$/u.test(raw)) return raw
   const own = vocabulary.get(raw)
   if (own !== undefined) return own
   if (word === 'second') return '2th'

@@ -251,6 +251,10 @@ years
 bounds
   ⟦every day until june⟧ | DAILY;UNTIL=20260601
   ⟦every day until 30 june⟧ | DAILY;UNTIL=20260630
+  stretch ⟦every day until yesterday⟧ | DAILY;UNTIL=20260303
+  run ⟦every day until last week⟧ | DAILY;UNTIL=20260301
+  stretch ⟦every day a million times⟧ | DAILY;COUNT=1000000
+  stretch ⟦every day 10000000000 times⟧ | DAILY;COUNT=10000000000
   ⟦daily until friday⟧ | DAILY;UNTIL=20260306
   ⟦every monday till the end of march⟧ | WEEKLY;UNTIL=20260331;BYDAY=MO
   ⟦every week ending may 13th⟧ | WEEKLY;UNTIL=20260513
@@ -324,6 +328,7 @@ from completion
   ⟦every month from when it was last done⟧ | MONTHLY !
 asked about
   wrist stretches ⟦twice a week⟧ | WEEKLY ?which-days
+  clean the gutters ⟦every spring⟧ | YEARLY ?which-days
   ⟦three times a week⟧ run | WEEKLY ?which-days
   ⟦twice a month⟧ | MONTHLY ?which-days
   ⟦twice weekly⟧ | WEEKLY ?which-days

@@ -193,7 +193,7 @@ export const createRules: readonly Rule[] = [
     ],
     examples: [
       ['I need to iron the shirts. please set a reminder', { title: 'iron the shirts' }],
-      ['I have to iron the shirts, remind me tomorrow', { title: 'iron the shirts' }],
+      ['I have to iron the shirts, remind me', { title: 'iron the shirts' }],
       ["there's a recital at 4, remind me", { title: 'a recital' }],
     ],
     nearMisses: ['I need to set a reminder'],

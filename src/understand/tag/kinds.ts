@@ -20,11 +20,19 @@ export const KINDS = kinds.length
 /** The chance of each kind. */
 export type Guess = Float64Array
 
+/** Of each sentence, and of each clause. */
+export interface Guesses {
+  readonly sentences: readonly Guess[]
+  readonly clauses: readonly Guess[]
+}
+
 export function guessKind(features: Int32Array, table: Table): Guess {
   const score = new Float64Array(KINDS)
   addWeights(score, 0, features, table)
   return shares(score)
 }
+
+export const likeliest = (guess: Guess): number => guess.indexOf(Math.max(...guess))
 
 /** In place. */
 export function shares(score: Float64Array): Float64Array {

@@ -3,16 +3,21 @@
 import { english } from '../english/english.ts'
 import type { Token } from '../words/tokens.ts'
 import { eachWord } from './features.ts'
-import { type Guess, guessKind } from './kinds.ts'
+import { type Guesses, guessKind } from './kinds.ts'
 import { bestPaths, chances, type Path } from './paths.ts'
 import type { Seen } from './seen.ts'
-import { sentenceFeatures } from './sentence-features.ts'
+import { clauseFeatures, sentenceFeatures } from './sentence-features.ts'
 import { addWeights, type Table } from './table.ts'
 import { TAGS, type Tag, tagIndex, tags } from './tags.ts'
 import { type View, viewOf } from './view.ts'
 
+/** For each kind of act, what a learned chance is worth. */
+export type Scales = Readonly<Record<string, readonly [slope: number, height: number]>>
+
 export interface Model {
+  /** What sentences are about, and clauses. */
   readonly kinds: Table
+  readonly clauses: Table
   readonly tags: Table
   /** Kind of joint × tag × tag. */
   readonly links: Float32Array
@@ -21,6 +26,7 @@ export interface Model {
   /** Which of the readings of a message is right, and how likely that is. */
   readonly rank: Table | null
   readonly chance: Table | null
+  readonly scales: Scales
 }
 
 /** One way to take the words. */
@@ -35,7 +41,7 @@ interface Way {
 export interface Tagging {
   /** The likeliest first. */
   readonly ways: readonly Way[]
-  readonly guesses: readonly Guess[]
+  readonly guesses: Guesses
 }
 
 /** How many ways are looked at, and how far behind the best they may fall; of a long text, the best alone. */
@@ -47,7 +53,7 @@ export function tagWords(seen: Seen, model: Model): Tagging {
 }
 
 export function tagView(view: View, tokens: readonly Token[], model: Model): Tagging {
-  const guesses = view.stretches.map((_, index) => guessKind(sentenceFeatures(view, index), model.kinds))
+  const guesses = guessesOf(view, model)
   const score = scoresOf(view, guesses, model.tags)
   const joints = tokens.map(jointBefore)
   const long = tokens.length > LONG
@@ -61,6 +67,13 @@ export function tagView(view: View, tokens: readonly Token[], model: Model): Tag
     }),
   )
   return { ways, guesses }
+}
+
+export function guessesOf(view: View, { kinds, clauses }: Pick<Model, 'kinds' | 'clauses'>): Guesses {
+  return {
+    sentences: view.stretches.map((_, index) => guessKind(sentenceFeatures(view, index), kinds)),
+    clauses: view.clauses.map((_, index) => guessKind(clauseFeatures(view, index), clauses)),
+  }
 }
 
 /** How much more likely than learned the words of a new name are taken to be: "groceries", "look up hostels". */
@@ -79,7 +92,7 @@ function allNew(score: Float64Array, joints: readonly number[], links: Float32Ar
 }
 
 /** How much speaks for each tag of each word. */
-function scoresOf(view: View, guesses: readonly Guess[], table: Table): Float64Array {
+function scoresOf(view: View, guesses: Guesses, table: Table): Float64Array {
   const score = new Float64Array(view.size * TAGS)
   eachWord(view, guesses, (at, { found, size }) => addWeights(score, at * TAGS, found, table, size))
   return score

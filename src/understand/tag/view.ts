@@ -6,22 +6,24 @@ import type { Token } from '../words/tokens.ts'
 import { AFTER, BEFORE, hashOf, mix } from './hash.ts'
 import { formOf, matchOf, namingRoles, shapeOf } from './looks.ts'
 import type { Seen } from './seen.ts'
-import { type Stretch, sentencesIn } from './sentences.ts'
+import { clausesIn, type Stretch, sentencesIn } from './sentences.ts'
 
 export interface View {
   readonly size: number
   readonly stretches: readonly Stretch[]
+  readonly clauses: readonly Stretch[]
   /** What each token is taken for: a word, a title's word, a date … */
   readonly form: readonly number[]
   readonly roles: readonly (readonly number[])[]
   readonly match: readonly number[]
   readonly shape: readonly number[]
   readonly sentence: readonly Sentence[]
+  readonly clause: readonly Sentence[]
   readonly acts: readonly Acts[]
   readonly message: readonly number[]
 }
 
-/** Of the sentence a token stands in: how it begins and ends, and what it holds. */
+/** Of the sentence or the clause a token stands in: how it begins and ends, and what it holds. */
 interface Sentence {
   readonly first: number
   readonly second: number
@@ -40,6 +42,7 @@ export const none: readonly number[] = []
 export function viewOf(seen: Seen): View {
   const { tokens, matches } = seen
   const stretches = sentencesIn(tokens)
+  const clauses = clausesIn(tokens, stretches)
   const form = tokens.map((_, at) => hashOf(formOf(at, seen)))
   const roles = (seen.roles ?? rolesOf(tokens)).map((here, at) =>
     [...here, ...namingRoles(at, seen.names)].map(hashOf),
@@ -47,11 +50,13 @@ export function viewOf(seen: Seen): View {
   return {
     size: tokens.length,
     stretches,
+    clauses,
     form,
     roles,
     match: tokens.map((_, at) => hashOf(matchOf(matches.of[at] ?? none, seen))),
     shape: tokens.map((token) => hashOf(shapeOf(token))),
     sentence: sentenceOfEach(tokens, form, matches, roles, stretches),
+    clause: sentenceOfEach(tokens, form, matches, roles, clauses),
     acts: nearestActs(tokens, roles),
     message: messageOf(seen, form),
   }

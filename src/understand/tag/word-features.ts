@@ -4,14 +4,16 @@ import type { Guess } from './kinds.ts'
 import type { Numbers } from './numbers.ts'
 import { none, type View } from './view.ts'
 
-/** What the sentence of a word was guessed to be about, and the sentence before it. */
+/** What the sentence or the clause of a word was guessed to be about, and those beside it. */
 export interface Guessed {
   readonly here: readonly number[]
   readonly before: number
+  readonly after: number
 }
 
 export function guessedAt(guesses: readonly Guess[], index: number): Guessed {
-  return { here: guessFeatures(guesses[index]), before: guessFeatures(guesses[index - 1])[0] ?? 0 }
+  const beside = (at: number) => guessFeatures(guesses[at])[0] ?? 0
+  return { here: guessFeatures(guesses[index]), before: beside(index - 1), after: beside(index + 1) }
 }
 
 /** The likeliest kind and how likely, the two likeliest, and any that is likely at all. */
@@ -31,7 +33,7 @@ function likeliest(guess: Guess, but: number): number {
 }
 
 /** The order is part of what was learned: weights are added up in it. */
-export function putWord(found: Numbers, at: number, view: View, { here, before }: Guessed): void {
+export function putWord(found: Numbers, at: number, view: View, sentence: Guessed, clause: Guessed): void {
   const match = view.match[at] ?? 0
   const shape = view.shape[at] ?? 0
   putNear(found, at, view, match, shape)
@@ -42,15 +44,23 @@ export function putWord(found: Numbers, at: number, view: View, { here, before }
     found.put(mix(97, one, match))
     found.put(mix(98, one, shape))
   }
+  putGuessed(found, 120, at, view, sentence)
+  putGuessed(found, 140, at, view, clause)
+  found.put(mix(147, clause.after))
+  found.put(mix(148, clause.after, clause.here[0] ?? 0))
+  found.put(mix(149, sentence.here[2] ?? 0, clause.here[2] ?? 0, match))
+}
+
+function putGuessed(found: Numbers, base: number, at: number, view: View, { here, before }: Guessed): void {
   for (const guess of here) {
-    found.put(mix(120, guess))
-    found.put(mix(121, guess, match))
-    found.put(mix(122, guess, formAt(view, at)))
-    found.put(mix(123, guess, formAt(view, at - 1)))
-    found.put(mix(124, guess, shape))
+    found.put(mix(base, guess))
+    found.put(mix(base + 1, guess, view.match[at] ?? 0))
+    found.put(mix(base + 2, guess, formAt(view, at)))
+    found.put(mix(base + 3, guess, formAt(view, at - 1)))
+    found.put(mix(base + 4, guess, view.shape[at] ?? 0))
   }
-  found.put(mix(125, before))
-  found.put(mix(126, before, here[0] ?? 0))
+  found.put(mix(base + 5, before))
+  found.put(mix(base + 6, before, here[0] ?? 0))
 }
 
 function formAt({ form, size }: View, at: number): number {

@@ -58,7 +58,14 @@ function sharing(message: string): (title: string) => boolean {
   const said = new Set(wordsIn(message).flatMap(partsOf))
   const content = [...said].filter((word) => !english.empty.has(word))
   return (title) =>
-    contentOf(wordsIn(title)).some((own) => said.has(own) || content.some((word) => alike(word, own)))
+    contentOf(wordsIn(title)).some(
+      (own) => said.has(own) || content.some((word) => alike(word, own) || isLongFigure(own, word)),
+    )
+}
+
+/** "SAY-130, 131 and 133": the letters go without saying. */
+function isLongFigure(own: string, said: string): boolean {
+  return /^\d{3,20}$/u.test(said) && isFigure(own, said)
 }
 
 /** The tasks a message is read beside: those it shares a word with, those it numbers, and those in mind. */
@@ -125,10 +132,27 @@ function numbered(
       ? token.stem
       : String(english.counts.get(token?.norm ?? '') ?? '')
   if (figure === '') return none
+  const beside = [...(words[namedBefore(at, tokens)] ?? none), ...(words[at + 1] ?? none)]
+  const isLong = figure.length > 2
+  if (!isLong && beside.length === 0) return none
   const found = hits(titles, (title) => title.some((word) => isFigure(word, figure)))
-  if (figure.length > 2) return found
-  const beside = [...(words[at - 1] ?? none), ...(words[at + 1] ?? none)]
-  return found.filter((title) => beside.includes(title))
+  return isLong ? found : found.filter((title) => beside.includes(title))
+}
+
+/** "chapter 4 and 5": the word before the first of them. */
+function namedBefore(at: number, tokens: readonly Token[]): number {
+  let before = at - 1
+  while (before > at - SERIES && isInSeries(before, tokens)) before--
+  return before
+}
+
+/** Nobody counts up more of them. */
+const SERIES = 12
+
+function isInSeries(at: number, tokens: readonly Token[]): boolean {
+  const { norm = '', kind } = tokens[at] ?? {}
+  const joint = norm === ',' || english.joining.has(norm) || english.through.has(norm)
+  return joint ? tokens[at - 1]?.kind === 'number' : kind === 'number'
 }
 
 /** "4466" is the "J4466" of a title, "19" its "019"; 8841 is never 8842. */

@@ -1,12 +1,15 @@
-/** "the same day", "the day after": counted from the day said before it, or else from that of the task in mind. */
-import { addDays, type DueDate, dateOf, type PlainDate } from '../../domain/calendar.ts'
+/** "the same day", "that day", "the day after": counted from the day said before it, or else from that of the task in mind. */
+import { addDays, type DueDate, dateOf, type PlainDate, weekday } from '../../domain/calendar.ts'
 import { english } from '../english/english.ts'
 import type { Token } from './tokens.ts'
 
 export const SAME_DAY = 'same-day'
+const COMING = 'weekday/coming'
 
-export function withSameDay(tokens: readonly Token[], inMind: DueDate | null): readonly Token[] {
-  const days = tokens.flatMap((_, at) => dayAt(at, tokens, inMind) ?? [])
+export function withSameDay(said: readonly Token[], inMind: DueDate | null): readonly Token[] {
+  const tokens =
+    inMind === null ? said : said.map((token, at) => inItsWeek(token, said[at - 1], dateOf(inMind)))
+  const days = daysIn(tokens, inMind)
   if (days.length === 0) return tokens
   return tokens.flatMap((token, at) => {
     const day = days.find(({ from, to }) => at >= from && at < to)
@@ -15,23 +18,43 @@ export function withSameDay(tokens: readonly Token[], inMind: DueDate | null): r
   })
 }
 
+/** "Tuesday week … no, let it be the Wednesday": the one beside the day in mind, not the coming one. */
+function inItsWeek(token: Token, before: Token | undefined, inMind: PlainDate): Token {
+  const { date, norm } = token
+  if (!date || !('due_date' in date) || date.rule !== COMING || dateOf(date.due_date) >= inMind) return token
+  const the = norm.split(' ').includes(english.the) || before?.norm === english.the
+  const due = dateOf(date.due_date)
+  const there = addDays(inMind, ((weekday(due) - weekday(inMind) + 10) % 7) - 3)
+  return the && there > due
+    ? { ...token, date: { ...date, due_date: date.due_date.replace(due, there) } }
+    : token
+}
+
 interface Day {
   readonly from: number
   readonly to: number
   readonly date: PlainDate
 }
 
-function dayAt(at: number, tokens: readonly Token[], inMind: DueDate | null): Day | null {
-  const shift = shiftAt(at, tokens)
-  const start = saidBefore(at, tokens) ?? (inMind === null ? null : dateOf(inMind))
-  if (shift === null || start === null) return null
-  return { from: leadOf(at, tokens), to: at + 2, date: addDays(start, shift) }
+/** One pass: the day said last is carried along, so a long text is looked through once. */
+function daysIn(tokens: readonly Token[], inMind: DueDate | null): readonly Day[] {
+  let start = inMind === null ? null : dateOf(inMind)
+  return tokens.flatMap(({ date }, at) => {
+    const shift = shiftAt(at, tokens)
+    const day = shift === null || start === null ? [] : dayAt(at, tokens, addDays(start, shift))
+    if (date && 'due_date' in date) start = dateOf(date.due_date)
+    return day
+  })
+}
+
+function dayAt(at: number, tokens: readonly Token[], date: PlainDate): Day {
+  return { from: leadOf(at, tokens), to: at + 2, date }
 }
 
 /** So many days from the one it is counted from; null: it is no such day. */
 function shiftAt(at: number, tokens: readonly Token[]): number | null {
   const [first = '', second = ''] = [tokens[at]?.norm, tokens[at + 1]?.norm]
-  if (first === english.same && english.dayWords.has(second)) return 0
+  if (english.sameDays.has(first) && english.dayWords.has(second)) return 0
   const shift = english.dayWords.has(first) ? english.besideDays.get(second) : undefined
   const next = tokens[at + 2]
   // "the day after the wedding" is another one
@@ -45,11 +68,6 @@ function leadOf(at: number, tokens: readonly Token[]): number {
   if (english.determiners.has(tokens[from - 1]?.norm ?? '')) from--
   if (english.dateLeads.has(tokens[from - 1]?.norm ?? '')) from--
   return from
-}
-
-function saidBefore(at: number, tokens: readonly Token[]): PlainDate | null {
-  const date = tokens.slice(0, at).findLast((token) => token.date && 'due_date' in token.date)?.date
-  return date && 'due_date' in date ? dateOf(date.due_date) : null
 }
 
 /** Written out, so that an hour beside it is found to belong to it. */

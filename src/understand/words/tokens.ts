@@ -39,7 +39,7 @@ export function tokenise(
     .filter(({ from, to }) => !english.moved.test(text.slice(from, to)) && !isShift(text, from, to))
     .filter(({ from, to }) => !isInAName(text, from, to))
     .flatMap(blocksOf)
-  const dates = findDates(text, now, { order })
+  const dates = findDates(withoutOccasions(text), now, { order })
     .filter(({ span }) => standsAlone(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()))
     .filter(({ span }) => !isTitleOfIts(text, ...span))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
@@ -53,6 +53,11 @@ export function tokenise(
   }
   pushWords(tokens, text, from, text.length)
   return tokens
+}
+
+/** "parents' evening", "quiz night": what it is called, not when it is. As long as before, so that spans fit. */
+function withoutOccasions(text: string): string {
+  return text.replaceAll(english.occasions, (all) => '_'.repeat(all.length))
 }
 
 /** "the Iveco Daily", "the Weekly Post", "the beano annual": a name, written as one. */

@@ -20,7 +20,7 @@ function dated({ day, month, year }: Groups, { today }: Now): Piece | null {
 const dayMonth: DateRule = {
   name: 'month-day/3rd-of-march',
   pattern:
-    /(?<!\b(?:jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec) )\b(?<day>\d{1,2}th|\d{1,2} of|second of|\d{1,2}(?=(?: [-/.])? (?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)| [-/.] (?:MAR|MAY)))(?: of| [-/.])? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-/.,](?= \d{4}))?(?: (?<year>\d{4}|\d{2}(?= $)))?(?! :)\b/gu,
+    /(?<!\b(?:jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec) )\b(?<day>\d{1,2}th|\d{1,2} of|second of|\d{1,2}(?=(?: [-/.])? (?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)| [-/.] (?:MAR|MAY)))(?: of| [-/.])? (?<month>jan|feb|MAR|apr|MAY|jun|jul|aug|sep|oct|nov|dec)(?: [-/.,](?= \d{4}))?(?: (?<year>\d{4}|\d{2}(?= $)))?(?! : \d)\b/gu,
   means: (groups, now) => dated({ ...groups, day: groups.day?.replace(' of', '') }, now),
   examples: [
     ['party on the 3rd of april with sam', 'on the 3rd of april', '2026-04-03'],
@@ -36,11 +36,14 @@ const dayMonth: DateRule = {
 
 const dayMonthDoubtful: DateRule = {
   name: 'month-day/3-may',
-  pattern: /\b(?<day>\d{1,2}) (?<month>MAR|MAY)(?: ,)?(?: (?<year>\d{4}))?(?! :)\b/gu,
+  pattern: /\b(?<day>\d{1,2}) (?<month>MAR|MAY)(?: ,)?(?: (?<year>\d{4}))?(?! : \d)\b/gu,
   stand: 'ended',
   closed: true,
   means: dated,
-  examples: [['exam on 3 may', 'on 3 may', '2026-05-03']],
+  examples: [
+    ['exam on 3 may', 'on 3 may', '2026-05-03'],
+    ['3 may: exam', '3 may', '2026-05-03'],
+  ],
   nearMisses: ['buy 2 may flowers', '2 march in the parade'],
 }
 

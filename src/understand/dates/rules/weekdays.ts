@@ -191,6 +191,7 @@ const short: DateRule = {
   }),
   examples: [
     ['call mum sat', 'sat', '2026-03-07'],
+    ['mon: fuel. wed - radar', 'mon | wed', '2026-03-09 | 2026-03-11'],
     ['meet bob on mon at 3pm', 'on mon at 3pm', '2026-03-09T15:00'],
   ],
   nearMisses: ['update the sat nav', 'study for sat exam'],
@@ -213,7 +214,10 @@ const sun: DateRule = {
     day: comingWeekday(weekdayNumber(name), today),
     weekday: weekdayNumber(name),
   }),
-  examples: [['brunch on sun', 'on sun', '2026-03-08']],
+  examples: [
+    ['brunch on sun', 'on sun', '2026-03-08'],
+    ['sun: dip the lambs', 'sun', '2026-03-08'],
+  ],
   nearMisses: ['buy sun cream', 'sit in the sun', 'get some sun'],
 }
 

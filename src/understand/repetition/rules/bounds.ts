@@ -1,9 +1,11 @@
 /** Where a repetition begins and ends, how many times it comes, what is left out, and from what it is counted. */
 
-import { addDays } from '../../../domain/calendar.ts'
+import { addDays, dateOf, wallTime } from '../../../domain/calendar.ts'
 import { comingMonth, stretch } from '../../dates/days.ts'
+import { doneWhen } from '../../dates/done-when.ts'
+import type { Now } from '../../dates/rule.ts'
 import { intervalOf, numbersIn, weekend, workdays } from '../fragments.ts'
-import type { RepetitionRule } from '../said.ts'
+import type { RepetitionRule, Said } from '../said.ts'
 
 const starting: RepetitionRule = {
   name: 'bounds/starting',
@@ -33,18 +35,33 @@ const until: RepetitionRule = {
   role: 'bound',
   pattern:
     /(?<![^ ])(?:, )?(?:and )?(?:(?:up )?until|ending|through(?: to)?|up to)(?:(?: (?:i|x|it|is|close|finish|\|)){1,3} on(?= )| with)?(?= )/gu,
-  means: (_, { dateBehind }) => {
+  means: (_, { dateBehind, behind, now }) => {
     const date = dateBehind()
-    return date && { until: date.from, more: date.words }
+    return date ? { until: date.from, more: date.words } : untilPast(behind, now)
   },
 }
+
+/** "until yesterday", "until last week": it would end before it begins, and whoever says so is told. */
+function untilPast(behind: string, { moment }: Now): (Said & { readonly more: number }) | null {
+  const words = behind.trim().split(' ')
+  for (let more = Math.min(4, words.length); more > 0; more--) {
+    const [, until] = doneWhen(words.slice(0, more).join(' '), moment)?.split('..') ?? []
+    if (until !== undefined && until < dateOf(wallTime(moment))) return { until, more }
+  }
+  return null
+}
+
+/** A million: refused where rules are kept, with the reason. */
+const MORE_THAN_ANYONE = 1_000_000
 
 const times: RepetitionRule = {
   name: 'bounds/times',
   role: 'detail',
   pattern:
-    /(?<![^ ])(?:[,(] )?(?:for )?(?:a total of |up to |only )?(?:(?<count>\d{1,5}) times|times (?<behind>\d{1,3})|(?<them>\d{1,3}) of them)(?: (?:in total|total|only|in all))?(?! (?:a|per|every|daily|weekly|monthly|yearly) )(?= )/gu,
-  means: ({ count, behind, them }) => ({ count: Number(count ?? behind ?? them) }),
+    /(?<![^ ])(?:[,(] )?(?:for )?(?:a total of |up to |only )?(?:(?<count>\d{1,15}) times|(?:a|\d{1,3}) (?<huge>thousand|million|billion) times|times (?<behind>\d{1,3})|(?<them>\d{1,3}) of them)(?: (?:in total|total|only|in all))?(?! (?:a|per|every|daily|weekly|monthly|yearly) )(?= )/gu,
+  means: ({ count, huge, behind, them }) => ({
+    count: huge === undefined ? Number(count ?? behind ?? them) : MORE_THAN_ANYONE,
+  }),
 }
 
 const twice: RepetitionRule = {

@@ -171,7 +171,17 @@ const everyFeast: RepetitionRule = {
   },
 }
 
+/** "every spring": once a year, and on which day has to be asked. */
+const everySeason: RepetitionRule = {
+  name: 'every/season',
+  role: 'core',
+  pattern:
+    /(?<![^ ])every (?:spring|summer|autumn|winter)(?= (?:$|[.,;!?:)] |(?:at|from|until|starting|for) ))/gu,
+  means: () => ({ frequency: 'YEARLY', doubt: 'which-days' }),
+}
+
 export const everyRules: readonly RepetitionRule[] = [
+  everySeason,
   everyRange,
   everyRanked,
   everyFeast,
