@@ -55,7 +55,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',') ?? Object.keys(runs)
 for (const [name, [some, see]] of Object.entries(runs)) {
   if (!wanted.includes(name)) continue
-  const model = modelIn(await trained(some, () => undefined, see))
+  const model = modelIn(await trained(some, [], () => undefined, see))
   const rows = some.flatMap(([, own]) => own).length
   const right = scenes.filter((scene) => isFirstRight(see(scene), model)).length
   const share = ((100 * right) / scenes.length).toFixed(1)

@@ -1,6 +1,7 @@
 /** Everything there is to learn from, as it was met: what authors wrote, what is made of it, and what was specified. */
 import { today } from '../../src/domain/calendar.ts'
 import type { Task } from '../../src/domain/task.ts'
+import { rolesOf } from '../../src/understand/english/roles.ts'
 import { withTheOther } from '../../src/understand/leaning/the-other.ts'
 import { type View, viewOf } from '../../src/understand/tag/features.ts'
 import type { Tag } from '../../src/understand/tag/tags.ts'
@@ -56,6 +57,11 @@ export async function lessonsOf(
   return lessons
 }
 
+/** Messages that nothing is learned from, as they were met. */
+export async function scenesOf(rows: readonly Row[]): Promise<readonly Scene[]> {
+  return (await moodsOf(rows)).filter(isUnderstood).map(sceneOf)
+}
+
 /** What was said before it has to be clear to the rules; otherwise nobody knows what the message leans on. */
 function isUnderstood({ row: { before = [] }, mood: { intents } }: Mooded): boolean {
   return before.length === 0 || !intents.some((intent) => UNCLEAR.has(intent))
@@ -70,7 +76,8 @@ export function sceneOf({ row, tasks, earlier, mood }: Mooded): Scene {
   const known = tasks.filter(relevant(row.say, [mood.focus, ...mood.choices, ...pair]))
   const matches = withTheOther(matchesOf(tokens, known), tokens, mood)
   const names = namesIn(tokens, listsOf(tasks), labelsOf(tasks))
-  return { row, text: row.say, tasks, earlier, here: today(NOW), tokens, matches, names, mood }
+  const roles = rolesOf(tokens)
+  return { row, text: row.say, tasks, earlier, here: today(NOW), tokens, matches, names, mood, roles }
 }
 
 const listsOf = (tasks: readonly Task[]) => [...new Set(tasks.flatMap(({ list }) => list ?? []))]

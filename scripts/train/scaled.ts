@@ -38,13 +38,35 @@ export function scalesOf(firsts: readonly First[], parts: number, rare: number):
   return Object.fromEntries(known.map(([act, all]) => [act, lineThrough(all)] as const))
 }
 
+/** Of casts that were kept apart there are fewer, so that what was found with the others weighs more beside them. */
+const FEW = 30
+const DRAWN = 4
+
+/**
+ * Learned from all authors together, a chance is a little better than it was when each part was left out. What that
+ * comes to is seen with casts that nothing at all was learned from: a second line through the first.
+ */
+export function scalesForStrangers(
+  firsts: readonly { readonly act: string; readonly score: number; readonly meant: boolean }[],
+  scales: Scales,
+): Scales {
+  const lines = Object.entries(scales).map(([act, [slope, height]]) => {
+    const held = firsts
+      .filter((first) => first.act === act)
+      .map(({ score, meant }) => ({ score: slope * score + height, meant }))
+    const [again, more] = held.length < FEW ? [1, 0] : lineThrough(held, DRAWN)
+    return [act, [rounded(again * slope), rounded(again * height + more)]] as const
+  })
+  return Object.fromEntries(lines)
+}
+
 const STEPS = 25
 
 /** The likeliest slope and height (Newton's way); drawn a little towards taking the chance as it is. */
-function lineThrough(held: readonly Held[]): readonly [slope: number, height: number] {
+function lineThrough(held: readonly Held[], drawn = 1): readonly [slope: number, height: number] {
   let [slope, height] = [1, 0]
   for (let step = 0; step < STEPS; step++) {
-    const sums = { s: slope - 1, h: height, ss: 1, sh: 0, hh: 1 }
+    const sums = { s: drawn * (slope - 1), h: drawn * height, ss: drawn, sh: 0, hh: drawn }
     for (const { score, meant } of held) {
       const chance = 1 / (1 + Math.exp(-(slope * score + height)))
       const [off, weight] = [chance - (meant ? 1 : 0), chance * (1 - chance)]
@@ -58,5 +80,7 @@ function lineThrough(held: readonly Held[]): readonly [slope: number, height: nu
     slope -= (sums.hh * sums.s - sums.sh * sums.h) / area
     height -= (sums.ss * sums.h - sums.sh * sums.s) / area
   }
-  return [Math.round(slope * 1000) / 1000, Math.round(height * 1000) / 1000]
+  return [rounded(slope), rounded(height)]
 }
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000

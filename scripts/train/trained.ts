@@ -2,34 +2,59 @@
 import { hash } from 'node:crypto'
 import { clauseFeatures, featuresOf, sentenceFeatures } from '../../src/understand/tag/features.ts'
 import { type Guesses, KINDS } from '../../src/understand/tag/kinds.ts'
-import { type Packed, unpack } from '../../src/understand/tag/table.ts'
-import { guessesOf, JOINTS, jointBefore, type Model } from '../../src/understand/tag/tag.ts'
+import { addWeights, type Packed, unpack } from '../../src/understand/tag/table.ts'
+import { guessesOf, jointBefore, type Model, type Scales } from '../../src/understand/tag/tag.ts'
 import { TAGS, type Tag, tagIndex } from '../../src/understand/tag/tags.ts'
-import { featureRows, rowsFor } from './feature-rows.ts'
+import { type FeatureRows, featureRows, rowsFor } from './feature-rows.ts'
 import type { Scene } from './gold/scene.ts'
-import { learn } from './learn.ts'
+import { learnBeside } from './learn-beside.ts'
 import { kindOf, learnKinds, type Sentence } from './learn-kinds.ts'
 import { learnPieces, type Met, piecesOf } from './learn-pieces.ts'
 import { firstIn, learnRanks, readingsIn } from './learn-rank.ts'
-import { type Lesson, lessonsOf } from './lessons.ts'
+import { type Lesson, lessonsOf, scenesOf } from './lessons.ts'
 import { pack } from './pack.ts'
 import type { Row } from './rows.ts'
-import { scalesOf } from './scaled.ts'
+import { scalesForStrangers, scalesOf } from './scaled.ts'
 
 type Tagged = Lesson & { readonly gold: readonly Tag[] }
 
-/** `seen`: what is left of a scene where something is hidden on purpose, to see what it is worth. */
+/**
+ * `strangers`: rows that only tell how sure to be.
+ * `seen`: what is left of a scene where something is hidden on purpose, to see what it is worth.
+ */
 export async function trained(
   authors: readonly (readonly [string, readonly Row[]])[],
+  strangers: readonly Row[],
   log: (text: string) => void,
   seen: (scene: Scene) => Scene = (scene) => scene,
 ): Promise<string> {
   const lessons = await lessonsOf(authors, seen)
   log(`${lessons.length} rows of ${authors.length} authors`)
-  const words = wordsLearned(lessons, log)
-  const learned = { ...words.whole, ...readingsLearned(lessons, words.folds, log) }
+  const words = await wordsLearned(lessons, log)
+  const readings = readingsLearned(lessons, words.folds, log)
+  const scales = metByStrangers((await scenesOf(strangers)).map(seen), words.whole, readings)
+  const learned = { ...words.whole, ...readings, scales }
   const version = hash('sha1', JSON.stringify(learned)).slice(0, 8)
   return `${HEAD}export const weights = ${JSON.stringify({ version, ...learned })}\n`
+}
+
+type Readings = ReturnType<typeof readingsLearned>
+
+/** How sure to be of what people say that nothing was learned from. */
+function metByStrangers(
+  scenes: readonly Scene[],
+  words: Words,
+  { pieces, rank, chance, scales }: Readings,
+): Scales {
+  const model = { ...modelOf(words), pieces: unpack(pieces), rank: unpack(rank) }
+  const table = unpack(chance)
+  const firsts = scenes.map((scene) => {
+    const { features, meant, act } = firstIn(scene, null, model)
+    const score = new Float64Array(1)
+    addWeights(score, 0, features, table)
+    return { act, meant, score: score[0] as number }
+  })
+  return scalesForStrangers(firsts, scales)
 }
 
 interface About {
@@ -38,15 +63,17 @@ interface About {
 }
 
 /** What sentences are about and what words are for: from all rows, and for each part of the authors from the others. */
-interface Words extends About {
+type Words = About & Tags
+
+interface Tags {
   readonly tags: Packed
   readonly links: readonly number[]
 }
 
-function wordsLearned(
+async function wordsLearned(
   all: readonly Lesson[],
   log: (text: string) => void,
-): { readonly whole: Words; readonly folds: readonly Words[] } {
+): Promise<{ readonly whole: Words; readonly folds: readonly Words[] }> {
   const fold = foldsOf(all)
   const lessons = all.filter((lesson): lesson is Tagged => lesson.gold !== null)
   const parts = Array.from({ length: FOLDS }, (_, index) =>
@@ -55,14 +82,15 @@ function wordsLearned(
   const about = parts.map((part) => aboutIn(part.map((at) => lessons[at] as Tagged)))
   const guesses = fairGuesses(lessons, about)
   log('sentences learned')
-  const folds = parts.map((part, index) => ({
-    ...(about[index] as About),
-    ...learnTags(
-      part.map((at) => lessons[at] as Tagged),
-      part.map((at) => guesses[at] as Guesses),
-    ),
-  }))
-  const whole = { ...aboutIn(lessons), ...learnTags(lessons, guesses) }
+  const everything = lessons.map((_, at) => at)
+  const tags = await learnTags(
+    [...parts, everything].map((part) => ({
+      lessons: part.map((at) => lessons[at] as Tagged),
+      guesses: part.map((at) => guesses[at] as Guesses),
+    })),
+  )
+  const folds = parts.map((_, index) => ({ ...(about[index] as About), ...(tags[index] as Tags) }))
+  const whole = { ...aboutIn(lessons), ...(tags.at(-1) as Tags) }
   log('words learned')
   return { whole, folds }
 }
@@ -98,17 +126,32 @@ const RARE = 5
 /** A feature whose weights for all tags are smaller than this is left out. */
 const PRUNE = 0.15
 
-/** What words are for, learned from these rows. */
-function learnTags(lessons: readonly Tagged[], guesses: readonly Guesses[]) {
-  const { rows, features } = numbered(lessons, guesses)
-  const lesson = lessons.map(({ scene, gold }, at) => ({
-    features: features[at] ?? [],
+interface Part {
+  readonly lessons: readonly Tagged[]
+  readonly guesses: readonly Guesses[]
+}
+
+/** What words are for, learned from these rows, from those, and so on. */
+async function learnTags(all: readonly Part[]): Promise<readonly Tags[]> {
+  const rows: FeatureRows[] = []
+  const tasks = all.map(({ lessons, guesses }, index) => () => {
+    const { rows: own, features } = numbered(lessons, guesses)
+    rows[index] = own
+    return { size: own.size, lessons: lessons.map((lesson, at) => chainOf(lesson, features[at] ?? [])) }
+  })
+  const learned = await learnBeside(tasks)
+  return learned.map((weights, index) => ({
+    tags: pack({ rows: rows[index] as FeatureRows, table: weights.features }, TAGS, PRUNE),
+    links: Array.from(weights.links, (weight) => Math.round(weight * 1000) / 1000),
+  }))
+}
+
+function chainOf({ scene, gold }: Tagged, features: readonly Int32Array[]) {
+  return {
+    features,
     links: Int32Array.from(scene.tokens.map(jointBefore)),
     gold: Int32Array.from(gold.map((tag) => tagIndex.get(tag) ?? 0)),
-  }))
-  const weights = learn(lesson, rows.size, JOINTS)
-  const links = Array.from(weights.links, (weight) => Math.round(weight * 1000) / 1000)
-  return { tags: pack({ rows, table: weights.features }, TAGS, PRUNE), links }
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
-/** Does the decision need the turn before? Only "why?", "no, …" and "more" do; for all others it need not be looked up. */
+/** Does the decision need the turn before? Only "why?", "what did you do?", "no, …" and "more" do; for all others it need not be looked up. */
 import type { Interpretation } from '../domain/command.ts'
 import { asksForMore } from './read-on.ts'
 
 export function looksBack({ commands, correction }: Interpretation, message: string): boolean {
   const [command] = commands
-  const asksWhy = command?.intent === 'GENERAL_CHAT' && command.params.topic === 'why'
+  const topic = command?.intent === 'GENERAL_CHAT' ? command.params.topic : null
+  const asksWhy = topic === 'why' || topic === 'did'
   return correction !== undefined || asksWhy || asksForMore(message)
 }
 

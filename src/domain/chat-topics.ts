@@ -2,7 +2,7 @@
 
 /**
  * What kind of small talk: picks the sentence to answer with. `told` asks for nothing, `feeling` is how the user is,
- * `how_are_you` how we are, `about` who we are, `abilities` whether something can be done; `other` is out of scope.
+ * `how_are_you` how we are, `about` who we are, `abilities` whether something can be done, `why` and `did` what the last reply was about; `other` is out of scope.
  */
 export const chatTopics = [
   'greeting',
@@ -15,6 +15,7 @@ export const chatTopics = [
   'about',
   'abilities',
   'why',
+  'did',
   'other',
 ] as const
 export type ChatTopic = (typeof chatTopics)[number]

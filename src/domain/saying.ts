@@ -4,6 +4,7 @@
  */
 import type { ChatTopic, Command, CreateTask, ListTasks } from './command.ts'
 import type { ActionType, TaskMark } from './pending.ts'
+import type { Explained, Recalled } from './saying-of-the-last.ts'
 import type { DoneAlready, NoOccurrence, TimesDone } from './saying-repeating.ts'
 import type { Task } from './task.ts'
 import type { Asked } from './words.ts'
@@ -152,17 +153,6 @@ interface Chat {
   readonly topic: ChatTopic
   readonly words?: string
 }
-/** Why the last message was read as it was. */
-interface Explained {
-  readonly say: 'explained'
-  readonly message: string
-  readonly reasoning: string
-  readonly confidence: number
-  readonly method: 'RULE_BASED' | 'LLM'
-  /** Its decision_type, where that is known, and whether anything was changed by it. */
-  readonly followed?: string
-  readonly changed: boolean
-}
 /** Deleted tasks can be brought back for a while; this is not among them. */
 interface NotInBin {
   readonly say: 'not_in_bin'
@@ -242,6 +232,7 @@ export type Saying =
   | TooMany
   | Chat
   | Explained
+  | Recalled
   | NoOccurrence
   | DoneAlready
   | NotInBin

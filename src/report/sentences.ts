@@ -4,7 +4,7 @@ import type { Outcome } from '../domain/decision.ts'
 import type { Saying } from '../domain/saying.ts'
 import type { TaskPage } from '../domain/task.ts'
 import * as claim from './claims.ts'
-import { explained } from './explained.ts'
+import { explained, recalled } from './explained.ts'
 import { countInWords, listInWords } from './list-in-words.ts'
 import * as lists from './lists-in-words.ts'
 import { data } from './proven.ts'
@@ -123,6 +123,7 @@ const sentences: Sentences = {
   too_many: ({ count }) => state.tooMany(count),
   chat: ({ topic, words }) => words ?? state.smallTalk[topic],
   explained: (saying) => explained(saying),
+  recalled: ({ deeds }) => recalled(deeds),
   not_run: (saying, { now }) => state.notRun(saying, now),
   untouched: (saying) => state.untouched(saying),
   would: (saying, { now }) => would(saying, now),

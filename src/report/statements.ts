@@ -19,6 +19,7 @@ export const smallTalk: Readonly<Record<ChatTopic, string>> = {
   about: 'I’m Sayso, a to-do list you can talk to.',
   abilities:
     'I keep your lists, with dates, reminders, repeating tasks, priorities, labels and notes. I can’t share lists with others yet.',
+  did: 'Nothing so far: this is the first thing you said here.',
   why: 'There’s nothing to explain yet. Ask me after a reply, and I’ll say how I read your message.',
   other: 'That’s beyond me, I only keep your to-do list.',
 }

@@ -10,8 +10,46 @@ export function nameOf(command: Command): string {
   return command.intent === 'COMPLETE_TASK' && !command.params.completed ? 'REOPEN' : command.intent
 }
 
-/** What one command does, and to what. */
-export function ofCommand(command: Command, message: Untagged, loose: number, found: number[]): void {
+/** Where a command is said: the clause of its first words; -1 where it has none of its own. */
+export function clauseOf({ spans }: Command, message: Untagged): number {
+  const [start] = [spans.title, spans.reference, spans.due_date].flatMap((span) => span ?? [])
+  if (start === undefined) return -1
+  return clauseAt(
+    message,
+    message.tokens.findIndex(({ end }) => end > start),
+  )
+}
+
+/** Each clause by what it seems to be about, and what the reading makes of it: nothing, though it reports something? */
+export function ofClauses(
+  commands: readonly Command[],
+  loose: readonly number[],
+  message: Untagged,
+): number[] {
+  const { clauses, guesses, matches } = message
+  const acts = new Map(commands.map((command) => [clauseOf(command, message), hashOf(nameOf(command))]))
+  return clauses.flatMap(([from, to], index) => {
+    const guess = guesses.clauses[index]
+    if (!guess) return []
+    const act = acts.get(index) ?? 0
+    const left = Math.min(3, loose.filter((at) => at >= from && at < to).length)
+    const names = matches.of.slice(from, to).some((titles) => titles.length > 0) ? 1 : 0
+    const kind = likeliest(guess)
+    return [
+      mix(396, kind, Math.floor(Math.max(...guess) * 4), act),
+      mix(397, kind, left * 2 + names, act),
+      mix(398, left, act),
+    ]
+  })
+}
+
+/** What one command does, and to what. `loose`: the places of words with a meaning that the reading has no use for. */
+export function ofCommand(
+  command: Command,
+  message: Untagged,
+  loose: readonly number[],
+  found: number[],
+): void {
   const name = hashOf(nameOf(command))
   const put = (number: number, a = 0, b = 0) => found.push(mix(number, name, a, b))
   const { params, spans } = command
@@ -22,12 +60,12 @@ export function ofCommand(command: Command, message: Untagged, loose: number, fo
     for (const role of roles) put(395, hash, role)
   }
   put(341, hashOf(Object.keys(params).sort().join(' ')))
-  if (command.intent === 'CREATE_TASK') ofTitle(spans.title, message, put)
-  if ('reference' in params && params.reference) ofReference(params.reference, message, loose, put)
+  if (command.intent === 'CREATE_TASK') ofTitle(spans.title, loose, message, put)
+  if ('reference' in params && params.reference) ofReference(params.reference, message, loose.length, put)
   if (spans.due_date) ofDate(spans.due_date, message, put)
   if (spans.description) ofNote(spans.description, message, put)
-  const [said] = [spans.title, spans.reference, spans.due_date].flatMap((span) => span ?? [])
-  if (said !== undefined) ofClause(said, message, put)
+  const clause = clauseOf(command, message)
+  if (clause >= 0) ofClause(clause, loose, message, put)
 }
 
 const known = new WeakMap<Untagged['roles'], readonly number[]>()
@@ -40,11 +78,10 @@ function rolesIn({ roles }: Untagged): readonly number[] {
 }
 
 /** What is said in the same breath: beside other orders, the message as a whole says little of this one. */
-function ofClause(start: number, message: Untagged, put: Put): void {
+function ofClause(index: number, loose: readonly number[], message: Untagged, put: Put): void {
   const { tokens, roles, clauses, guesses } = message
-  const at = tokens.findIndex(({ end }) => end > start)
-  const index = clauseAt(message, at)
   const [from, to] = clauses[index] ?? [0, 0]
+  put(399, Math.min(4, loose.filter((at) => at >= from && at < to).length))
   const guess = guesses.clauses[index]
   if (guess) put(390, likeliest(guess), Math.floor(Math.max(...guess) * 4))
   put(391, hashOf(tokens[from]?.norm ?? ''))
@@ -74,7 +111,7 @@ function ofNote([start, end]: Span, { tokens }: Untagged, put: Put): void {
 
 type Put = (number: number, a?: number, b?: number) => void
 
-function ofTitle(span: Span | undefined, message: Untagged, put: Put): void {
+function ofTitle(span: Span | undefined, loose: readonly number[], message: Untagged, put: Put): void {
   if (!span) return
   const { tokens, roles, matches } = message
   const from = tokens.findIndex(({ end }) => end > span[0])
@@ -88,6 +125,7 @@ function ofTitle(span: Span | undefined, message: Untagged, put: Put): void {
   put(355, Math.min(8, to - from))
   // a name that breaks off before a word nobody knows has hardly ended
   put(361, unknownAt(from - 1, message), unknownAt(to, message))
+  put(363, loose.includes(from - 1) ? 1 : 0, loose.includes(to) ? 1 : 0)
   for (const role of roles[from] ?? []) put(356, hashOf(role))
   for (const role of roles[to - 1] ?? []) put(357, hashOf(role))
   const own = matches.of.slice(from, to).filter((titles) => titles.length > 0).length

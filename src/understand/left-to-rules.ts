@@ -111,7 +111,7 @@ export function onlyRulesKnow({ commands, confidence, rules }: Interpretation, t
     case 'LIST_TASKS':
       return command.params.deleted === true
     case 'GENERAL_CHAT':
-      return command.params.topic === 'why' || rules.includes(INJECTION)
+      return command.params.topic === 'why' || command.params.topic === 'did' || rules.includes(INJECTION)
     default:
       return false
   }

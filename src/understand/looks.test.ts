@@ -21,7 +21,10 @@ interface Long {
 const steps: Readonly<Record<string, (long: Long) => unknown>> = {
   'the same day': ({ tokens }) => withSameDay(tokens, null),
   'things in a row': ({ tokens, tags, apart }) =>
-    asListed({ tags, sure: new Float64Array(tags.length), behind: 0 }, { tokens, sentences: apart }),
+    asListed(
+      { tags, sure: new Float64Array(tags.length), behind: 0, inParts: false },
+      { tokens, sentences: apart },
+    ),
   'what is set of a task named elsewhere': ({ tokens, tags, whole }) =>
     valuesFor([{ from: 0, to: 1, in: 1 }], message(tokens, tags, whole)),
   'notes that are announced': ({ tokens, whole }) =>

@@ -5,7 +5,7 @@
  */
 import type { Command } from '../domain/command.ts'
 import { contentAmong } from './commands/tagged.ts'
-import { nameOf, ofCommand } from './evidence.ts'
+import { nameOf, ofClauses, ofCommand } from './evidence.ts'
 import type { Reading, Untagged } from './reading.ts'
 import { hashOf, mix } from './tag/hash.ts'
 import { likeliest } from './tag/kinds.ts'
@@ -117,7 +117,7 @@ function factsOf({ tokens, roles, matches, mood, guesses }: Untagged): readonly 
 }
 
 function featuresOf(reading: Reading, message: Untagged, facts: readonly number[]): Int32Array {
-  const { told, behind, least, left, aside, stray, heard } = reading
+  const { told, behind, least, left, aside, stray, heard, inParts } = reading
   const intents = hashOf(intentsOf(reading))
   const found: number[] = []
   const put = (number: number, a = 0, b = 0) => found.push(mix(number, a, b), mix(number, intents, a, b))
@@ -134,8 +134,10 @@ function featuresOf(reading: Reading, message: Untagged, facts: readonly number[
   put(329, Math.min(3, contentAmong(stray, message).length), told.commands.some(isByWords) ? 1 : 0)
   put(332, heard, Math.min(4, message.tokens.length >> 2))
   put(333, heard, steps(behind))
+  if (message.clauses.length > 1) put(334, inParts ? 1 : 0, Math.min(4, told.commands.length))
   for (const fact of facts) found.push(mix(331, intents, fact))
-  for (const command of told.commands) ofCommand(command, message, loose.length, found)
+  for (const command of told.commands) ofCommand(command, message, loose, found)
+  found.push(...ofClauses(told.commands, loose, message))
   return Int32Array.from(found)
 }
 

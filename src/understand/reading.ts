@@ -16,6 +16,8 @@ export interface Reading {
   readonly stray: readonly number[]
   /** How sure the rules are of the same reading, from 1 to 9; 0: they hear another. */
   readonly heard: number
+  /** What the sentences, or the clauses, say each by itself comes to the same. */
+  readonly inParts: boolean
 }
 
 /** A message without the purposes of its words. */

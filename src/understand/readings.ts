@@ -27,7 +27,9 @@ export function readingsOf(
   const put = (reading: Reading) => {
     const key = keyOf(reading, message)
     const heard = key === same ? (ruled?.heard ?? 0) : 0
-    if (!seen.has(key) && isPossible(reading, message)) seen.set(key, { ...reading, heard })
+    const known = seen.get(key)
+    if (known) seen.set(key, { ...known, inParts: known.inParts || reading.inParts })
+    else if (isPossible(reading, message)) seen.set(key, { ...reading, heard })
   }
   for (const way of listed ? [...ways, listed] : ways)
     for (const taken of [way, ...asNaming(way, message)]) toldBy(taken, message, pieces).forEach(put)
@@ -106,9 +108,10 @@ const nothing: Reading = {
   aside: [],
   stray: [],
   heard: 0,
+  inParts: false,
 }
 
-function byWords(told: Told, { tags, behind }: Way, message: Untagged): Reading {
+function byWords(told: Told, { tags, behind, inParts }: Way, message: Untagged): Reading {
   const { commands, picks, meant, says, kept, left } = told
   const silent = commands.length + picks.length + meant.length === 0 && says === null
   return {
@@ -122,6 +125,7 @@ function byWords(told: Told, { tags, behind }: Way, message: Untagged): Reading 
       POINTING.has(tag) && (message.matches.of[at]?.length ?? 0) === 0 ? [at] : [],
     ),
     heard: 0,
+    inParts,
   }
 }
 

@@ -27,6 +27,7 @@ export function rulesReading(rules: Interpretation | null, message: Untagged): R
     aside: outside(commands, message),
     stray: [],
     heard: 1 + Math.floor(rules.confidence * 8),
+    inParts: false,
   }
 }
 

@@ -174,7 +174,7 @@ function purposesOf(
   const matches = withTheOther(matchesOf(tokens, tasks), tokens, mood)
   const seen = { tokens, matches, names, mood, roles: rolesOf(tokens) }
   const view = viewOf(seen)
-  const tagging = tagView(view, tokens, model())
+  const tagging = tagView(view, seen, model())
   const { stretches: sentences, clauses } = view
   return { message: { ...seen, text, now, order, sentences, clauses, guesses: tagging.guesses }, tagging }
 }

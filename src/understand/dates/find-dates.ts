@@ -29,6 +29,11 @@ export type DateMatch = {
   | { readonly from: PlainDate; readonly to: PlainDate }
 )
 
+/** Nothing but a time, or two of them ("5pm to 6pm"). */
+export function isClock({ rule }: Pick<DateMatch, 'rule'>): boolean {
+  return rule.split('+').every((one) => one.startsWith('clock/'))
+}
+
 export interface DateOptions {
   /** How "12/05" is read. */
   readonly order: 'month-first' | 'day-first'

@@ -175,7 +175,7 @@ const spellings: Readonly<Record<string, string>> = {
   zIST: 'ist',
   zJST: 'jst',
   zAEST: 'aest aedt',
-  '|': 'then plus please pls plz thanks with because when if so but or as i we you he she they my me instead also via re it only rather that',
+  '|': 'then plus please pls plz thanks with because when if so but or as i we you he she they my me instead also via re it only rather that actually sorry cos cuz',
 }
 
 const cardinals =

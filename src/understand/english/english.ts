@@ -4,6 +4,7 @@ import { asked } from './asked.ts'
 import { joining } from './joining.ts'
 import { newLists } from './new-lists.ts'
 import { topics } from './topics.ts'
+import { whenInMind } from './when-in-mind.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u))
 
@@ -89,13 +90,8 @@ export const english = {
     ['r', 'are'],
     ['b4', 'before'],
   ]),
-  sameDays: words('same that'),
+  ...whenInMind,
   the: 'the',
-  dayWords: words('day date'),
-  besideDays: new Map([
-    ['after', 1],
-    ['before', -1],
-  ]),
   yesterday: 'yesterday',
   tomorrowAt: (time: string) => `tomorrow at ${time}`,
   ordinals: new Map<string, number>([

@@ -1,7 +1,7 @@
 /** The date a sentence sets: a day, a time, or a period ("next week"), which stands for one of its days. */
 import type { Span } from '../../domain/command.ts'
 import { dueOfPeriod } from '../dates/due-of-period.ts'
-import { type DateMatch, findDates } from '../dates/find-dates.ts'
+import { type DateMatch, findDates, isClock } from '../dates/find-dates.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Range, Sentence } from './sentence.ts'
 
@@ -64,11 +64,6 @@ function wordsOf({ text }: Sentence, { start, end }: Token): string {
 
 function isHour({ date }: Token): boolean {
   return date !== undefined && 'due_date' in date && isClock(date)
-}
-
-/** Nothing but a time, or two of them ("5pm to 6pm"). */
-export function isClock({ rule }: DateMatch): boolean {
-  return rule.split('+').every((one) => one.startsWith('clock/'))
 }
 
 function isPartOfDay({ rule }: DateMatch): boolean {

@@ -1,7 +1,7 @@
 /** "send the friday report", "ask Bob about monday": a day that only names something is none of its task. */
 import type { Span } from '../../domain/command.ts'
+import { isClock } from '../dates/find-dates.ts'
 import type { Token } from '../text/tokens.ts'
-import { isClock } from './due.ts'
 import type { Range, Sentence } from './sentence.ts'
 
 /** The sentence itself where no date among those words is such a name. */

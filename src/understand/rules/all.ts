@@ -45,7 +45,7 @@ const precedence = `
   create/noun-reminder
   update/words update/moved update/is-urgent update/unsaid
 
-  complete/not-finished chat/not-done chat/timer chat/greeting chat/thanks chat/farewell chat/feeling chat/entertain chat/why chat/reaction
+  complete/not-finished chat/not-done chat/timer chat/greeting chat/thanks chat/farewell chat/feeling chat/did chat/entertain chat/why chat/reaction
 
   create/remind-someone create/do-not-forget create/needs-doing create/note-down
   ambiguous/add-elsewhere create/bare-add create/need-to create/need-to-by

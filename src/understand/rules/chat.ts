@@ -123,6 +123,18 @@ export const chatRules: readonly Rule[] = [
     nearMisses: ['how are my tasks', "I'm happy to sweep the porch"],
   },
   {
+    name: 'chat/did',
+    means: { intent: 'GENERAL_CHAT', topic: 'did' },
+    confidence: 0.9,
+    frames: [
+      'what (did|have) you [just/now/actually] (do|done|change|changed|add|added) [just now|there|then|exactly|to it]',
+      'what (was that|is that) you [just] did',
+      'what [just] (happened|changed) [just now|there]',
+    ],
+    examples: [['what did you just do?'], ['what have you changed'], ['what just happened']],
+    nearMisses: ['what did I do yesterday', 'what have I done today', 'remind me what you did'],
+  },
+  {
     name: 'chat/entertain',
     means: { intent: 'GENERAL_CHAT', topic: 'other' },
     confidence: 0.9,

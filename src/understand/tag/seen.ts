@@ -1,7 +1,8 @@
 /** A message beside what its reader knows: the user's list, and what the conversation has in mind. */
-import type { Matches } from '../words/matches.ts'
-import type { Names } from '../words/names.ts'
+import { type Matches, matchesWithin } from '../words/matches.ts'
+import type { Named, Names } from '../words/names.ts'
 import type { Token } from '../words/tokens.ts'
+import type { Stretch } from './sentences.ts'
 
 /** What the conversation has in mind, as far as it changes how words are taken. */
 export interface Mood {
@@ -23,4 +24,17 @@ export interface Seen {
   readonly mood: Mood
   /** What each word may do, where that is known already. */
   readonly roles?: readonly (readonly string[])[]
+}
+
+/** A part of a message as if it were all of it. */
+export function within({ tokens, matches, names, mood, roles }: Seen, [from, to]: Stretch): Seen {
+  const named = ({ names, at }: Named) => ({ names, at: at.slice(from, to) })
+  const part = tokens.slice(from, to)
+  return {
+    tokens: part,
+    matches: matchesWithin(matches, part, from),
+    names: { lists: named(names.lists), labels: named(names.labels) },
+    mood,
+    ...(roles ? { roles: roles.slice(from, to) } : {}),
+  }
 }

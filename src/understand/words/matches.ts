@@ -35,6 +35,12 @@ export function matchesOf(tokens: readonly Token[], tasks: readonly KnownTask[])
   return { titles, of, said: titles.map(({ words }, index) => shareSaid(words, index, tokens, of)) }
 }
 
+/** Of a part of the message that begins at a token. */
+export function matchesWithin({ titles, of }: Matches, part: readonly Token[], from: number): Matches {
+  const own = of.slice(from, from + part.length)
+  return { titles, of: own, said: titles.map(({ words }, index) => shareSaid(words, index, part, own)) }
+}
+
 function shareSaid(
   words: readonly string[],
   title: number,

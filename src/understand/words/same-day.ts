@@ -1,5 +1,9 @@
-/** "the same day", "that day", "the day after": counted from the day said before it, or else from that of the task in mind. */
-import { addDays, type DueDate, dateOf, type PlainDate, weekday } from '../../domain/calendar.ts'
+/**
+ * "the same day", "that day", "the day after": counted from the day said before it, or else from that of the task in
+ * mind; and "half past", of the hour it is due.
+ */
+import { addDays, type DueDate, dateOf, type PlainDate, timeOf, weekday } from '../../domain/calendar.ts'
+import { isClock } from '../dates/find-dates.ts'
 import { english } from '../english/english.ts'
 import type { Token } from './tokens.ts'
 
@@ -8,7 +12,11 @@ const COMING = 'weekday/coming'
 
 export function withSameDay(said: readonly Token[], inMind: DueDate | null): readonly Token[] {
   const tokens =
-    inMind === null ? said : said.map((token, at) => inItsWeek(token, said[at - 1], dateOf(inMind)))
+    inMind === null
+      ? said
+      : withPartsOfTheHour(said, inMind).map((token, at, all) =>
+          inItsWeek(token, all[at - 1], dateOf(inMind)),
+        )
   const days = daysIn(tokens, inMind)
   if (days.length === 0) return tokens
   return tokens.flatMap((token, at) => {
@@ -30,6 +38,39 @@ function inItsWeek(token: Token, before: Token | undefined, inMind: PlainDate): 
     : token
 }
 
+/** "sorry, half past": of the hour the task in mind is due. */
+function withPartsOfTheHour(tokens: readonly Token[], inMind: DueDate): readonly Token[] {
+  const hour = Number(timeOf(inMind)?.slice(0, 2) ?? Number.NaN)
+  if (Number.isNaN(hour)) return tokens
+  const minutesAt = (at: number) =>
+    isEnd(tokens[at + 2])
+      ? english.partsOfTheHour.get(`${tokens[at]?.norm} ${tokens[at + 1]?.norm}`)
+      : undefined
+  return tokens.flatMap((token, at) => {
+    const minutes = minutesAt(at)
+    const next = tokens[at + 1]
+    if (minutes === undefined || !next) return minutesAt(at - 1) === undefined ? [token] : []
+    const time = hour * 60 + minutes
+    if (time < 0) return [token]
+    const two = (value: number) => String(value).padStart(2, '0')
+    const due_date = `${dateOf(inMind)}T${two(Math.floor(time / 60))}:${two(time % 60)}`
+    const { start } = token
+    const found = { span: [start, next.end] as const, rule: 'clock/past-the-hour', due_date }
+    return [{ kind: 'date' as const, norm: token.norm, stem: '', start, end: next.end, date: found }]
+  })
+}
+
+/** Nothing follows that it could belong to. */
+function isEnd(next: Token | undefined): boolean {
+  return (
+    !next ||
+    next.kind === 'mark' ||
+    next.kind === 'line' ||
+    english.joining.has(next.norm) ||
+    english.afterwards.has(next.norm)
+  )
+}
+
 interface Day {
   readonly from: number
   readonly to: number
@@ -42,7 +83,8 @@ function daysIn(tokens: readonly Token[], inMind: DueDate | null): readonly Day[
   return tokens.flatMap(({ date }, at) => {
     const shift = shiftAt(at, tokens)
     const day = shift === null || start === null ? [] : dayAt(at, tokens, addDays(start, shift))
-    if (date && 'due_date' in date) start = dateOf(date.due_date)
+    // an hour by itself says no day
+    if (date && 'due_date' in date && !isClock(date)) start = dateOf(date.due_date)
     return day
   })
 }

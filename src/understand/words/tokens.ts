@@ -39,7 +39,8 @@ export function tokenise(
     .filter(({ from, to }) => !english.moved.test(text.slice(from, to)) && !isShift(text, from, to))
     .filter(({ from, to }) => !isInAName(text, from, to))
     .flatMap(blocksOf)
-  const dates = findDates(withoutOccasions(text), now, { order })
+  const numbering = numberingIn(text)
+  const dates = findDates(hidden(withoutOccasions(text), numbering), now, { order })
     .filter(({ span }) => standsAlone(text, span) && !english.noDates.has(text.slice(...span).toLowerCase()))
     .filter(({ span }) => !isTitleOfIts(text, ...span))
     .map((date): Block => ({ span: date.span, kind: 'date', date }))
@@ -52,12 +53,45 @@ export function tokenise(
     from = block.span[1]
   }
   pushWords(tokens, text, from, text.length)
-  return tokens
+  return asLines(tokens, numbering)
 }
 
-/** "parents' evening", "quiz night": what it is called, not when it is. As long as before, so that spans fit. */
+/** "1. slides 2. book the room 3) call Dee": what numbers things in a row, one after another. */
+function numberingIn(text: string): readonly Span[] {
+  const spans: Span[] = []
+  for (const { index, groups } of text.matchAll(/(?<before>^|\s)(?<number>\d{1,2})[.)](?=\s)/gu)) {
+    const { before = '', number = '' } = groups ?? {}
+    const start = index + before.length
+    // "move 1. and 2. to friday" counts nothing up
+    const opens =
+      spans.length > 0 || /(?:^|[:.!?\n–—-])\s{0,5}$/u.test(text.slice(Math.max(0, start - 6), start))
+    if (opens && Number(number) === spans.length + 1) spans.push([start, start + number.length + 1])
+  }
+  return spans.length > 1 ? spans : []
+}
+
+/** What is numbered stands on lines of its own. */
+function asLines(tokens: readonly Token[], numbering: readonly Span[]): readonly Token[] {
+  if (numbering.length === 0) return tokens
+  return tokens.flatMap((token, at): readonly Token[] => {
+    const span = numbering.find(([start, end]) => token.start >= start && token.end <= end)
+    if (!span) return [token]
+    const begins = at === 0 || tokens[at - 1]?.kind === 'line' || token.start > span[0]
+    return begins ? [] : [{ kind: 'line', norm: '\n', stem: '', start: span[0], end: span[1] }]
+  })
+}
+
+/** "parents' evening", "quiz night": what it is called, not when it is. */
 function withoutOccasions(text: string): string {
   return text.replaceAll(english.occasions, (all) => '_'.repeat(all.length))
+}
+
+/** As long as before, so that spans fit. */
+function hidden(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (left, [start, end]) => left.slice(0, start) + '_'.repeat(end - start) + left.slice(end),
+    text,
+  )
 }
 
 /** "the Iveco Daily", "the Weekly Post", "the beano annual": a name, written as one. */
