@@ -11,7 +11,7 @@ export function nameOf(command: Command): string {
 }
 
 /** Where a command is said: the clause of its first words; -1 where it has none of its own. */
-export function clauseOf({ spans }: Command, message: Untagged): number {
+function clauseOf({ spans }: Command, message: Untagged): number {
   const [start] = [spans.title, spans.reference, spans.due_date].flatMap((span) => span ?? [])
   if (start === undefined) return -1
   return clauseAt(

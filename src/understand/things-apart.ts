@@ -5,14 +5,18 @@ import type { Untagged } from './reading.ts'
 
 /** The reading that adds them one by one; null: it is one task, or none. */
 export function thingsApart(all: readonly Ranked[], message: Untagged): Ranked | null {
-  const [title, ...more] = all[0] ? titlesIn(all[0]) : []
   const bare = message.roles[0]?.includes('add') && !isErrand(message) && message.tokens.every(isThing)
-  if (title === undefined || more.length > 0 || !bare) return null
-  const apart = all.find((one) => {
-    const titles = titlesIn(one)
-    return titles.length > 1 && titles.length === one.reading.told.commands.length && isJoined(titles, title)
-  })
-  return apart ?? null
+  if (!bare || !all[0] || titlesIn(all[0]).length === 0) return null
+  const whole = all.flatMap((one) => (isAdding(one, 1) ? titlesIn(one) : []))
+  const apart = (one: Ranked) =>
+    isAdding(one, titlesIn(one).length) && whole.some((title) => isJoined(titlesIn(one), title))
+  // where the likeliest adds one thing, or these
+  return isAdding(all[0], 1) || apart(all[0]) ? (all.find(apart) ?? null) : null
+}
+
+/** So many things are added, and nothing else is done. */
+function isAdding(one: Ranked, count: number): boolean {
+  return titlesIn(one).length === count && one.reading.told.commands.length === count
 }
 
 /** The names of what a reading adds. */
@@ -42,5 +46,6 @@ const FEW_WORDS = 2
 function isJoined(titles: readonly string[], title: string): boolean {
   const parts = title.split(/, (?:and )?| (?:and|&|n|plus) /u).map((part) => part.trim())
   const short = parts.every((part) => part.replace(english.articles, '').split(' ').length <= FEW_WORDS)
-  return short && titles.length === parts.length && titles.every((one) => parts.includes(one))
+  const all = parts.length > 1 && titles.length === parts.length
+  return short && all && titles.every((one) => parts.includes(one))
 }
