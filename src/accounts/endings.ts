@@ -6,7 +6,6 @@ import type { AccessDeed } from '../domain/access.ts'
 import type { Auth, AuthRules } from './auth.ts'
 import { byMail, isByMail } from './by-mail.ts'
 import { type Fields, fieldsIn } from './fields-in.ts'
-import { SIGN_UP, signedUp } from './sign-up.ts'
 import {
   type Consent,
   endAll,
@@ -52,7 +51,6 @@ const endings: Readonly<Record<string, Ending>> = {
 export async function handled(auth: Auth, rules: AuthRules, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/u, '')
   if (request.method === 'POST' && isByMail(rules, path)) return await byMail(auth, rules, request, path)
-  if (request.method === 'POST' && path === SIGN_UP) return await signedUp(auth, rules, request)
   const ending = request.method === 'POST' ? endings[path] : undefined
   const found = ending && (await auth.api.getSession({ headers: request.headers }).catch(() => null))
   if (!ending || !found) return await auth.handler(request)

@@ -219,7 +219,7 @@ export const lockMutants = [
   },
   {
     name: 'accounts-without-end',
-    breaks: 'whoever makes accounts to find out who has one does so slowly',
+    breaks: 'whoever has mail sent to one stranger after the other does so slowly',
     edits: [{ file: 'src/http/auth/tries.ts', from: 'await limitNewAccounts(c, parts)\n', to: '' }],
     caughtBy: ['--project', 'sqlite', 'test/service/sign-up-tells-nothing.test.ts', '-t', 'twenty an hour'],
   },

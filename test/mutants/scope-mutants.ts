@@ -164,8 +164,16 @@ export const scopeMutants = [
   {
     name: 'sign-up-tells',
     breaks: 'signing up does not tell who has an account',
-    edits: [{ file: 'src/accounts/auth.ts', from: 'autoSignIn: false,', to: '' }],
+    edits: [{ file: 'src/accounts/by-mail.ts', from: ' || rules.sendReset === null)', to: ')' }],
     caughtBy: ['--project', 'sqlite', 'test/service/sign-up-tells-nothing.test.ts'],
+  },
+  {
+    name: 'open-without-mail',
+    breaks: 'a server that would tell who has an account does not start',
+    edits: [
+      { file: 'src/compose/settings.ts', from: "if (s.SAYSO_SIGN_UP === 'open' && ", to: 'if (false && ' },
+    ],
+    caughtBy: ['--project', 'unit', 'src/compose/public-address.test.ts'],
   },
   {
     name: 'codes-without-end',
