@@ -61,8 +61,8 @@ export const lockMutants = [
     edits: [
       {
         file: 'src/accounts/endings.ts',
-        from: "typeof sent.password === 'string' ? async () => undefined : null",
-        to: "typeof sent.password !== 'number' ? async () => undefined : null",
+        from: "return typeof password === 'string' && password !== ''",
+        to: "return typeof password === 'string'",
       },
     ],
     caughtBy: guessing('is erased with its password only'),
