@@ -133,7 +133,7 @@ export const scopeMutants = [
         to: 'ready: async () => undefined',
       },
     ],
-    caughtBy: ['--project', 'unit', 'test/http/watched.test.ts'],
+    caughtBy: ['--project', 'sqlite', 'test/service/watched.test.ts'],
   },
   {
     name: 'figures-through-a-proxy',
@@ -141,7 +141,7 @@ export const scopeMutants = [
     edits: [
       { file: 'src/http/routes/metrics.ts', from: '!behind_proxy && isLoopback(c)', to: 'isLoopback(c)' },
     ],
-    caughtBy: ['--project', 'unit', 'test/http/watched.test.ts'],
+    caughtBy: ['--project', 'sqlite', 'test/service/watched.test.ts'],
   },
   {
     name: 'formula-in-full-width',
