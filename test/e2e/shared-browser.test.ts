@@ -1,10 +1,13 @@
 /** One browser, two people: what one typed is not shown to the other, not sent in their name, and not lost. */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { sayso, served } from '../support/cli.ts'
 import { freshFolder } from '../support/stores.ts'
 import { composer, openPage, tell } from './page.ts'
+
+/** For what another page is told of, on a machine that is busy. */
+vi.setConfig({ expect: { poll: { timeout: 20_000 } } })
 
 const env = {
   SAYSO_DATABASE_URL: `file:${join(freshFolder(), 'sayso.db')}`,
