@@ -20,7 +20,7 @@ const QUIET = 0.15
 const LOOK_MS = 2000
 
 /**
- * Why a figure about time is no verdict; undefined when the machine had nothing else to do. To be asked while nothing of
+ * Why a figure about time that is over its limit is no verdict; undefined when the machine had nothing else to do. To be asked while nothing of
  * our own runs: before and after.
  */
 export async function busyWithOtherWork(): Promise<string | undefined> {

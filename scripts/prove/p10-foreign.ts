@@ -14,12 +14,17 @@ export const p10: Proof = {
       weight: 4,
       prove: countedBy([...onBoth, 'test/promises/foreign-ids']),
     },
-    allOf('tests of forged tokens, Origin × Host, isolation, random requests, floods', [
+    allOf('tests of what is not there for others, on both stores', [
+      ...onBoth,
+      'test/service/isolation',
+      'test/service/guarded-delete',
+      'test/service/mcp-',
+    ]),
+    allOf('tests of forged tokens, Origin × Host, random requests, floods', [
       ...onUnit,
       'test/http/tokens',
       'test/http/jwks',
       'test/http/own-address',
-      'test/http/isolation',
       'test/http/fuzz',
       'test/http/socket',
       'test/http/bodies',

@@ -24,8 +24,9 @@ function quick(store: string, limit_ms: number, on: typeof onFile): Part {
       const unjudged = before ?? (await busyWithOtherWork())
       const { words, p99 } = inWords(sorted)
       const found = { reached: from + turns, measured: [words] }
-      if (unjudged !== undefined) return { ...found, complaints, unjudged }
       const slow = p99 > limit_ms ? [`p99 ${p99.toFixed(0)} ms, the limit is ${limit_ms} ms`] : []
+      // Other work only makes it slower: what was quick enough beside it is quick enough.
+      if (slow.length > 0 && unjudged !== undefined) return { ...found, complaints, unjudged }
       return { ...found, complaints: [...complaints.slice(0, 3), ...slow] }
     })
   const what = `turns at ${PER_SECOND} a second on ${store}, p99 ≤ ${limit_ms} ms`

@@ -18,6 +18,7 @@ export const p15: Proof = {
       ...onBoth,
       'test/promises/answers',
       'test/promises/programs',
+      'test/service/whose',
     ]),
     allOf('tests of answers on the page, and of two people in one browser, in a real one', [
       '--project',

@@ -95,10 +95,13 @@ function judged({ turns, health }: Seen, unjudged: string | undefined, seconds: 
   const took = `the guest took ${seconds.toFixed(0)} s`
   const measured = [`turns ${said.words}`, `/healthz ${alive.words}`, took]
   const complaints = turns.complaints.slice(0, 3)
-  if (unjudged !== undefined) return { measured, complaints, unjudged }
-  if (said.p99 > TURNS_MS) complaints.push(`turns of others: ${said.words}`)
-  if ((health.at(-1) ?? 0) > HEALTH_MS) complaints.push(`/healthz: ${alive.words}`)
-  return { measured, complaints }
+  const slow = [
+    ...(said.p99 > TURNS_MS ? [`turns of others: ${said.words}`] : []),
+    ...((health.at(-1) ?? 0) > HEALTH_MS ? [`/healthz: ${alive.words}`] : []),
+  ]
+  // Other work only makes it slower: what was quick enough beside it is quick enough.
+  if (slow.length > 0 && unjudged !== undefined) return { measured, complaints, unjudged }
+  return { measured, complaints: [...complaints, ...slow] }
 }
 
 const importing: LongWork = ({ guest, tasks, show }) => imports(guest, tasks, show)

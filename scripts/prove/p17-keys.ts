@@ -17,6 +17,7 @@ export const p17: Proof = {
       'test/service/who-is-in',
       'test/service/closed',
       'test/service/stored-hashed',
+      'test/service/sign-in',
     ]),
     allOf('tests of guessing, of who exists, and of what programs are refused, on both stores', [
       ...onBoth,

@@ -58,7 +58,7 @@ ${rows.join('\n')}
 
 - **When**: ${day}, seed ${state.seed}, commit \`${state.commit}\`
 - **Where**: ${machine()}
-- **How**: what measures time runs alone, at first. Then the soak, what mostly waits and what keeps the processors busy run beside each other, and P2 in the time they leave, so “took” is longer than each would take alone. Servers that are killed or loaded are the program as it is packed.
+- **How**: what measures time runs alone, at first; if other work is beside it all the same, a figure over its limit is no verdict, and one within it holds ([under which circumstances](performance.md#one-guest-beside-everybody-else) P16 was measured). Then the soak, what mostly waits and what keeps the processors busy run beside each other, and P2 in the time they leave, so “took” is longer than each would take alone. Servers that are killed or loaded are the program as it is packed.
 - **Again**: \`npm run prove -- --seed ${state.seed}\`. \`--only P1,P7\` runs some of them, \`--minutes 60\` bounds the whole run, \`--scale 0.1\` or \`10\` changes the counts. What is done is remembered for the commit, but for what ended without a verdict; \`--fresh\` starts anew, \`--keep\` leaves standing what an earlier commit has reached, marks it, and runs what \`--only\` names. \`SAYSO_HOSTILE=file\` adds hostile text, one JSON object \`{ kind, text }\` a line.
 
 What it does not prove: SIGKILL is not a power cut. That what was answered survives one rests on \`synchronous=FULL\` and on PostgreSQL’s defaults. How latency and memory grow with the list is ${CURVES}. Threats and their tests are in [SECURITY.md](../SECURITY.md).

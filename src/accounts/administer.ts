@@ -31,7 +31,7 @@ export interface Administration {
 const AT_ONCE = 100
 
 export async function administer(connection: Connection, rules: AuthRules): Promise<Administration> {
-  const auth = await openAuth(connection, { ...rules, sign_up: 'open' })
+  const auth = await openAuth(connection, rules)
   const tables = await auth.$context
   const { internalAdapter: users } = tables
   const find = async (email: string) => {

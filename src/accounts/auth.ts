@@ -21,6 +21,7 @@ export interface AuthRules {
   readonly secret: string
   readonly audience: string
   readonly trusted_origins: readonly string[]
+  /** Open to whoever can be sent mail. */
   readonly sign_up: 'open' | 'closed'
   /** Everything else about this user has to go before the account does. */
   erase(user_id: string): Promise<void>
@@ -45,6 +46,8 @@ interface Reset {
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
+export const SIGN_UP = '/sign-up/email'
+
 const JWT_LIFETIME = '15m'
 
 /** `tables`: its own, once it is there. */
@@ -57,6 +60,8 @@ function optionsOf(rules: AuthRules, tables: Promise<Tables>) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     trustedOrigins: [base_url, ...rules.trusted_origins],
+    // Whoever wants an account is answered by by-mail.ts, and by nothing else.
+    disabledPaths: [SIGN_UP],
     // Tries are counted before they get here, by all instances together.
     rateLimit: { enabled: false },
     advanced: {
@@ -83,13 +88,11 @@ async function erased(user_id: string, { erase }: AuthRules, tables: Promise<Tab
   await forgetLinks(await tables, user_id)
 }
 
-function passwords({ sign_up, sendReset, reset_lasts_s, endTokens }: AuthRules, tables: Promise<Tables>) {
+function passwords({ sendReset, reset_lasts_s, endTokens }: AuthRules, tables: Promise<Tables>) {
   return {
     enabled: true,
     minPasswordLength: 10,
     maxPasswordLength: 200,
-    disableSignUp: sign_up === 'closed',
-    // An address that is taken is answered like any other; see sign-up.ts.
     autoSignIn: false,
     async onPasswordReset({ user }: { user: { id: string } }) {
       await endAll(await tables, user.id, null)

@@ -20,18 +20,12 @@ export function knownDevice(rules: Rules, headers: Headers, email: string): stri
 
 /** After signing in: the answer, with a cookie where the device was not known. */
 export async function rememberDevice(rules: Rules, request: Request, answer: Response): Promise<Response> {
-  if (!answer.ok || !/\/sign-(?:in|up)\/email$/u.test(new URL(request.url).pathname)) return answer
+  if (!answer.ok || !/\/sign-in\/email$/u.test(new URL(request.url).pathname)) return answer
   const { user } = (await answer.clone().json()) as { user?: { email?: string } }
-  const isGiven = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(rules)}=`))
-  if (isGiven || user?.email === undefined || knownDevice(rules, request.headers, user.email)) return answer
+  if (user?.email === undefined || knownDevice(rules, request.headers, user.email)) return answer
   const headers = new Headers(answer.headers)
   headers.append('set-cookie', newCookie(rules, user.email))
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-/** Looks like one, and is sealed for nobody. */
-export function strangeDevice(rules: Rules): string {
-  return newCookie(rules, randomBytes(16).toString('hex'))
 }
 
 function newCookie(rules: Rules, email: string): string {

@@ -6,7 +6,6 @@ import type { AccessDeed } from '../domain/access.ts'
 import type { Auth, AuthRules } from './auth.ts'
 import { byMail, isByMail } from './by-mail.ts'
 import { type Fields, fieldsIn } from './fields-in.ts'
-import { SIGN_UP, signedUp } from './sign-up.ts'
 import {
   type Consent,
   endAll,
@@ -27,8 +26,8 @@ interface Asking {
   readonly sent: Fields
 }
 
-/** Looks before it is done, and gives what follows once it is; null: not without the password. */
-type Ending = (asking: Asking) => Promise<((answered: Fields) => Promise<void>) | null>
+/** Looks before it is done, and gives what follows once it is. */
+type Ending = (asking: Asking) => Promise<(answered: Fields) => Promise<void>>
 
 const PASSWORD_NEEDED = {
   code: 'PASSWORD_NEEDED',
@@ -43,7 +42,6 @@ const endings: Readonly<Record<string, Ending>> = {
     everyoneOut(asking, 'sign_out_everywhere', asking.session_id),
   '/change-password': async (asking) => async (answered) =>
     await everyoneOut(asking, 'change_password', await sessionAfter(asking, answered)),
-  '/delete-user': async ({ sent }) => (typeof sent.password === 'string' ? async () => undefined : null),
   '/oauth2/consent': programAllowed,
   '/oauth2/delete-consent': programEnds,
 }
@@ -52,17 +50,21 @@ const endings: Readonly<Record<string, Ending>> = {
 export async function handled(auth: Auth, rules: AuthRules, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/u, '')
   if (request.method === 'POST' && isByMail(rules, path)) return await byMail(auth, rules, request, path)
-  if (request.method === 'POST' && path === SIGN_UP) return await signedUp(auth, rules, request)
+  const sent = await fieldsIn(request.clone())
+  if (path === '/delete-user' && !hasPassword(sent)) return Response.json(PASSWORD_NEEDED, { status: 400 })
   const ending = request.method === 'POST' ? endings[path] : undefined
   const found = ending && (await auth.api.getSession({ headers: request.headers }).catch(() => null))
   if (!ending || !found) return await auth.handler(request)
   const who = { user_id: found.user.id, session_id: found.session.id }
-  const [tables, sent] = [await auth.$context, await fieldsIn(request.clone())]
-  const then = await ending({ tables, rules, ...who, sent })
-  if (then === null) return Response.json(PASSWORD_NEEDED, { status: 400 })
+  const then = await ending({ tables: await auth.$context, rules, ...who, sent })
   const response = await auth.handler(request)
   if (response.ok) await then(await fieldsIn(response.clone()))
   return response
+}
+
+/** An empty one is none: better-auth then erases for whoever signed in a while ago. */
+function hasPassword({ password }: Fields): boolean {
+  return typeof password === 'string' && password !== ''
 }
 
 async function sessionEnds({ rules, user_id }: Asking) {

@@ -50,3 +50,17 @@ describe('one thing missing is one sentence', () => {
     expect(lines({ ...whole, SAYSO_PUBLIC_URL: 'http://sayso.example' })).toHaveLength(1)
   })
 })
+
+describe('open sign-up', () => {
+  const open = { ...whole, SAYSO_SIGN_UP: 'open' }
+  test('is refused where no mail is sent: it would tell who has an account', () => {
+    expect(started(open)).toThrow('SAYSO_SIGN_UP=open needs SAYSO_SMTP_URL')
+    expect(started({ ...open, SAYSO_HOST: '127.0.0.1' })).toThrow('SAYSO_SMTP_URL')
+  })
+
+  test('starts with a mail server, and nobody signs up unless it is said', () => {
+    const mail = { SAYSO_SMTP_URL: 'smtp://127.0.0.1:25', SAYSO_MAIL_FROM: 'sayso@example.org' }
+    expect(started({ ...open, ...mail })).not.toThrow()
+    expect(readSettings({ ...whole, ...mail }).SAYSO_SIGN_UP).toBe('closed')
+  })
+})

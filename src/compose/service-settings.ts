@@ -58,9 +58,9 @@ export const serviceSettings = {
     ),
   SAYSO_SIGN_UP: z
     .enum(['open', 'closed'])
-    .default('open')
+    .default('closed')
     .describe(
-      'With `accounts`: may anyone make an account, or nobody but who is invited (`sayso accounts invite`)? Open without SAYSO_SMTP_URL, whoever tries can find out who has an account.',
+      'With `accounts`: who may have one. `closed`: whoever is invited (`sayso accounts invite`). `open`: anyone with a mailbox, by a link sent to it; takes SAYSO_SMTP_URL.',
     ),
   SAYSO_JWKS_URL: z
     .url({ protocol: /^https?$/u })

@@ -94,6 +94,11 @@ function refuseContradictions(s: Settings): void {
   if (s.SAYSO_AUTH === 'accounts' && s.SAYSO_AUTH_SECRET === undefined) {
     throw new BadSetting('SAYSO_AUTH=accounts needs SAYSO_AUTH_SECRET, a secret of at least 32 characters.')
   }
+  if (s.SAYSO_SIGN_UP === 'open' && s.SAYSO_SMTP_URL === undefined) {
+    throw new BadSetting(
+      'SAYSO_SIGN_UP=open needs SAYSO_SMTP_URL: without mail, whoever signs up would find out who has an account. Set it, or leave sign-up closed and invite people (sayso accounts invite).',
+    )
+  }
   if ((s.SAYSO_SMTP_URL === undefined) !== (s.SAYSO_MAIL_FROM === undefined)) {
     throw new BadSetting('SAYSO_SMTP_URL and SAYSO_MAIL_FROM go together. Set both, or neither.')
   }

@@ -33,7 +33,11 @@ const table = {
     retry: false,
     say: 'This account is closed. Whoever runs this server can tell you why.',
   },
-  SIGN_UP_CLOSED: { status: 403, retry: false, say: 'New accounts are not taken here.' },
+  SIGN_UP_CLOSED: {
+    status: 403,
+    retry: false,
+    say: 'Accounts here are by invitation: ask whoever runs this Sayso for one.',
+  },
   QUOTA_REACHED: {
     status: 403,
     retry: false,

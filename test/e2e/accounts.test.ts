@@ -9,17 +9,21 @@ import { afterAll, expect, test } from 'vitest'
 import { served } from '../support/cli.ts'
 import { Keeper } from '../support/keeper.ts'
 import { called, clientOf } from '../support/mcp.ts'
+import { mailReceiver, textOf } from '../support/receivers.ts'
 import { freshFolder } from '../support/stores.ts'
 import { axeFindings } from './axe.ts'
 import { composer, openAsNew, openPage, picture, tell } from './page.ts'
 
 const folder = freshFolder()
 const SAVED = join(folder, 'everything.jsonl')
+const box = await mailReceiver()
 const server = await served({
   SAYSO_DATABASE_URL: `file:${join(folder, 'sayso.db')}`,
   SAYSO_AUTH: 'accounts',
   SAYSO_AUTH_SECRET: 'a secret of sessions that is long enough',
   SAYSO_SIGN_UP: 'open',
+  SAYSO_SMTP_URL: box.url,
+  SAYSO_MAIL_FROM: 'Sayso <sayso@example.org>',
 })
 afterAll(() => server.stop('SIGKILL'))
 
@@ -30,8 +34,16 @@ test('make an account, come in, leave; nothing stays behind; a lost password has
   const { page } = await openPage(server.url)
   await page.getByRole('button', { name: 'I have no account yet' }).click()
   await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByRole('status').getByText('Look into your mail').waitFor()
+  await expect.poll(() => box.mails.length).toBe(1)
+  await page.goto(/http\S+/u.exec(box.mails.map(textOf).join())?.[0] ?? '')
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill(EMAIL)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await tell(page, 'add buy milk tomorrow')
   await page.getByRole('log').getByText('Added #1').waitFor()
   await page.getByRole('link', { name: 'Settings' }).click()

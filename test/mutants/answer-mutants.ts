@@ -121,7 +121,7 @@ export const answerMutants = [
         to: "meant === ''",
       },
     ],
-    caughtBy: ['--project', 'unit', 'test/http/whose.test.ts'],
+    caughtBy: ['--project', 'sqlite', 'test/service/whose.test.ts'],
   },
   {
     name: 'yes-and-more-deletes',

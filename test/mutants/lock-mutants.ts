@@ -1,7 +1,7 @@
 /** P5 for guessing, for what waits in a browser, and for what lies on a disk or goes to a terminal. */
 /** All of them take long: each password is hashed. */
 const guessing = (name: string) => ['--project', 'sqlite', 'test/service/guessing.test.ts', '-t', name]
-const signIn = ['--project', 'unit', 'test/http/sign-in.test.ts']
+const signIn = ['--project', 'sqlite', 'test/service/sign-in.test.ts']
 const files = ['--project', 'sqlite', 'test/contract/private-files.test.ts']
 
 const byMail = (name: string) => ['--project', 'sqlite', 'test/service/sign-up-by-mail.test.ts', '-t', name]
@@ -61,8 +61,8 @@ export const lockMutants = [
     edits: [
       {
         file: 'src/accounts/endings.ts',
-        from: "typeof sent.password === 'string' ? async () => undefined : null",
-        to: "typeof sent.password !== 'number' ? async () => undefined : null",
+        from: "return typeof password === 'string' && password !== ''",
+        to: "return typeof password === 'string'",
       },
     ],
     caughtBy: guessing('is erased with its password only'),
@@ -77,7 +77,7 @@ export const lockMutants = [
         to: "if (meant === 'nobody')",
       },
     ],
-    caughtBy: ['--project', 'unit', 'test/http/whose.test.ts'],
+    caughtBy: ['--project', 'sqlite', 'test/service/whose.test.ts'],
   },
   {
     name: 'parameters-kept-whole',
@@ -149,7 +149,7 @@ export const lockMutants = [
         to: "strictTransportSecurity: ends_tls && A_YEAR === '' ? A_YEAR : false",
       },
     ],
-    caughtBy: ['--project', 'unit', 'test/http/watched.test.ts'],
+    caughtBy: ['--project', 'sqlite', 'test/service/watched.test.ts'],
   },
   {
     name: 'errors-of-our-own-for-programs',
@@ -219,7 +219,7 @@ export const lockMutants = [
   },
   {
     name: 'accounts-without-end',
-    breaks: 'whoever makes accounts to find out who has one does so slowly',
+    breaks: 'whoever has mail sent to one stranger after the other does so slowly',
     edits: [{ file: 'src/http/auth/tries.ts', from: 'await limitNewAccounts(c, parts)\n', to: '' }],
     caughtBy: ['--project', 'sqlite', 'test/service/sign-up-tells-nothing.test.ts', '-t', 'twenty an hour'],
   },

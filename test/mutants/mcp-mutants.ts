@@ -1,6 +1,6 @@
 /** P5 for other assistants: each breaks one promise about what a program may do. */
 
-const test = (name: string) => ['--project', 'unit', `test/mcp/${name}.test.ts`]
+const test = (name: string) => ['--project', 'sqlite', `test/service/mcp-${name}.test.ts`]
 
 export const mcpMutants = [
   {

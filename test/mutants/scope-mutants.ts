@@ -133,7 +133,7 @@ export const scopeMutants = [
         to: 'ready: async () => undefined',
       },
     ],
-    caughtBy: ['--project', 'unit', 'test/http/watched.test.ts'],
+    caughtBy: ['--project', 'sqlite', 'test/service/watched.test.ts'],
   },
   {
     name: 'figures-through-a-proxy',
@@ -141,7 +141,7 @@ export const scopeMutants = [
     edits: [
       { file: 'src/http/routes/metrics.ts', from: '!behind_proxy && isLoopback(c)', to: 'isLoopback(c)' },
     ],
-    caughtBy: ['--project', 'unit', 'test/http/watched.test.ts'],
+    caughtBy: ['--project', 'sqlite', 'test/service/watched.test.ts'],
   },
   {
     name: 'formula-in-full-width',
@@ -164,8 +164,16 @@ export const scopeMutants = [
   {
     name: 'sign-up-tells',
     breaks: 'signing up does not tell who has an account',
-    edits: [{ file: 'src/accounts/auth.ts', from: 'autoSignIn: false,', to: '' }],
+    edits: [{ file: 'src/accounts/by-mail.ts', from: ' || rules.sendReset === null)', to: ')' }],
     caughtBy: ['--project', 'sqlite', 'test/service/sign-up-tells-nothing.test.ts'],
+  },
+  {
+    name: 'open-without-mail',
+    breaks: 'a server that would tell who has an account does not start',
+    edits: [
+      { file: 'src/compose/settings.ts', from: "if (s.SAYSO_SIGN_UP === 'open' && ", to: 'if (false && ' },
+    ],
+    caughtBy: ['--project', 'unit', 'src/compose/public-address.test.ts'],
   },
   {
     name: 'codes-without-end',

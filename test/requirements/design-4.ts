@@ -41,9 +41,14 @@ const tools = rowsOf('design 4, tools', 'D4-tool', [
   ],
   ['rename_label', 'on every task that has it', 't:service/labels', 't:contract/lists'],
   ['envelope', 'success, data, error, error_code', 't:tools/tools'],
-  ['not-yours', 'someone else’s task is byte for byte not found', 't:tools/tools', 't:http/isolation'],
+  ['not-yours', 'someone else’s task is byte for byte not found', 't:tools/tools', 't:service/isolation'],
   ['aliases', 'older names are accepted when called', 't:tools/tools'],
-  ['client-delete', 'a delete by an MCP client previews first', 't:tools/guarded-delete', 't:mcp/deleting'],
+  [
+    'client-delete',
+    'a delete by an MCP client previews first',
+    't:service/guarded-delete',
+    't:service/mcp-deleting',
+  ],
 ])
 
 const order = rowsOf('design 4, a task in JSON', 'D4-task', [
@@ -109,7 +114,12 @@ const undo = rowsOf('design 4, undo', 'D4-undo', [
   ],
   ['one-further', 'the next undo goes one turn further back; no redo', 'd:undoing/one-turn-further'],
   ['exact', 'every field comes back exactly', 't:policy/special', 'd:undoing/priority-and-date'],
-  ['by-hand', 'a client’s undo takes only what that client did', 't:tools/guarded-delete', 't:contract/undo'],
+  [
+    'by-hand',
+    'a client’s undo takes only what that client did',
+    't:service/guarded-delete',
+    't:contract/undo',
+  ],
   ['says-what', 'it says what was undone', 'd:undoing/update', 'd:undoing/deletes'],
   ['last-two', '“undo the last two”', 'd:undoing/last-two', 'd:undoing/more-than-there-is'],
 ])

@@ -44,7 +44,7 @@ const http = rowsOf('design 7, HTTP', 'D7-http', [
   ['same-key', 'same message_id: same answer, other body: 422', 't:http/chat', 't:policy/special'],
   ['400', 'empty, over-long or unacceptable text, malformed ids', 't:http/chat', 't:http/bad-input'],
   ['401', 'no or bad token', 't:http/tokens'],
-  ['404', 'not there, or not yours', 't:http/isolation'],
+  ['404', 'not there, or not yours', 't:service/isolation'],
   ['409', 'busy', 't:http/chat'],
   ['413', 'bodies over 256 KB', 't:http/bodies'],
   [

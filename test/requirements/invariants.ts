@@ -45,7 +45,7 @@ export const invariants = rowsOf('promises, invariants', 'I', [
     't:policy/decisions',
     't:llm/injection',
   ],
-  ['21', 'what one does never changes what another sees', 't:policy/special', 't:http/isolation'],
+  ['21', 'what one does never changes what another sees', 't:policy/special', 't:service/isolation'],
   ['22', 'accepted text comes back unchanged', 't:policy/special', 't:contract/tasks'],
   ['23', 'replies keep their limits and show no internals', 't:policy/replies', 't:policy/turns'],
   ['24', 'recovering twice is recovering once', 't:policy/special', 't:simulation/simulation'],

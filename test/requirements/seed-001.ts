@@ -4,7 +4,7 @@ import { rowsOf } from './requirement.ts'
 const constraints = rowsOf('001, Agent constraints', '001-rule', [
   ['tool-only', 'tasks are touched through tools only', 't:tools/tools', 't:policy/turns'],
   ['stateless', 'nothing is held in memory between requests', 't:service/many-instances', 't:durable/kill'],
-  ['ownership', 'ownership is the tool layer’s', 't:http/isolation', 't:policy/special'],
+  ['ownership', 'ownership is the tool layer’s', 't:service/isolation', 't:policy/special'],
   ['confirms', 'every mutation is confirmed to the user', 't:policy/turns', 'd:updating/rename'],
   ['no-hallucination', 'only what a tool returned is reported', 't:policy/turns', 't:llm/injection'],
   ['fallback', 'without the model the rules read', 't:llm/faults', 't:llm/engines'],
@@ -59,7 +59,7 @@ const twoSteps = rowsOf('001, Two-step mutation rule (LOCKED)', '001-two-step', 
 
 const lifecycle = rowsOf('001, Conversation lifecycle (LOCKED)', '001-life', [
   ['identity', 'a conversation_id (UUIDv4) is made at the start and used again', 't:http/chat'],
-  ['fetch', 'the conversation is fetched for its owner', 't:http/isolation'],
+  ['fetch', 'the conversation is fetched for its owner', 't:service/isolation'],
   ['append', 'the message is appended', 't:contract/turns'],
   ['run', 'it is run with that context', 'd:references/it'],
   ['persist', 'message and reply are saved', 't:http/history'],

@@ -24,7 +24,7 @@ const errors = rowsOf('003, Error handling', '003-error', [
   ['ValidationError', 'invalid input', 'd:updating/empty-title', 't:http/bad-input'],
   ['IntentClassificationError', 'no intent could be classified', 't:policy/decisions', 'd:talk/gibberish'],
   ['ToolInvocationError', 'a tool failed', 't:policy/decisions', 't:tools/retries'],
-  ['UnauthorizedError', 'the wrong user', 't:http/tokens', 't:http/isolation'],
+  ['UnauthorizedError', 'the wrong user', 't:http/tokens', 't:service/isolation'],
   ['friendly', 'error messages show no technical details', 't:policy/turns', 't:http/faults'],
 ])
 

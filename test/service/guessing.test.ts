@@ -142,11 +142,10 @@ describe('the owner', () => {
 describe('an account', () => {
   test('is erased with its password only, however fresh the session', async () => {
     const { cookie } = await person()
-    const without = await inAnotherMinute(() => send('/api/auth/delete-user', {}, { cookie }))
-    expect({ status: without.status, code: without.json.code }).toEqual({
-      status: 400,
-      code: 'PASSWORD_NEEDED',
-    })
+    for (const without of [{}, { password: '' }, { password: null }, { password: [] }, { token: 'x' }]) {
+      const { status, json } = await inAnotherMinute(() => send('/api/auth/delete-user', without, { cookie }))
+      expect({ status, code: json.code }).toEqual({ status: 400, code: 'PASSWORD_NEEDED' })
+    }
     const wrong = await inAnotherMinute(() => send('/api/auth/delete-user', { password: WRONG }, { cookie }))
     expect(wrong.status).toBe(400)
     expect((await get('/api/tasks', { cookie })).status).toBe(200)

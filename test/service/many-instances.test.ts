@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import { killLoop } from '../durable/kill-loop.ts'
 import { type ServerProcess, startServer, tokenFor } from '../durable/server-process.ts'
-import { served } from '../support/cli.ts'
+import { sayso, served } from '../support/cli.ts'
 import { Follower } from '../support/follower.ts'
 import { engine, freshDatabase } from '../support/stores.ts'
 
@@ -87,8 +87,9 @@ test.runIf(engine === 'postgres')(
         for (let turn = 0; turn < count; turn++) answers.push((await ask(turn)).status)
         return answers
       })
-    const account = { email: 'ann@example.org', password: 'correct horse battery', name: 'Ann' }
-    const { token } = (await (await post(0, '/api/auth/sign-up/email', account)).json()) as { token: string }
+    const account = { email: 'ann@example.org', password: 'correct horse battery' }
+    await sayso(['accounts', 'add', account.email], { env, input: `${account.password}\n` })
+    const { token } = (await (await post(0, '/api/auth/sign-in/email', account)).json()) as { token: string }
     const authorization = `Bearer ${token}`
     const said = await statuses(5, (turn) => post(turn, '/api/chat', { message: 'hello' }, { authorization }))
     expect(said).toEqual([200, 200, 200, 429, 429])

@@ -115,7 +115,7 @@ describe('signing up', () => {
     const other = newAddress()
     const [free, taken] = await inAnotherMinute(async () => [await ask(other), await ask(email)] as const)
     expect(looks(taken)).toEqual(looks(free))
-    expect(free.status).toBe(400)
+    expect(free.status).toBe(403)
     await member()
     expect(box.mails.filter(({ to }) => to === other)).toEqual([])
     await mailsTo(email, 1)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import { openAccounts } from '../../src/accounts/accounts.ts'
+import { type Administration, administer } from '../../src/accounts/administer.ts'
 import type { AuthRules } from '../../src/accounts/auth.ts'
 import { accessRules, withMail } from '../../src/compose/account-rules.ts'
 import { composeAgent } from '../../src/compose/compose.ts'
@@ -33,7 +34,7 @@ export async function accountsHere(mail: Mail | null = null) {
   const { app, faults } = appOn(ports, { gate: accounts, accounts })
   const calls = callsTo(app)
   const inAnotherMinute = minutesOf(world)
-  const people = peopleOf(calls, inAnotherMinute)
+  const people = peopleOf(calls, inAnotherMinute, await administer(store.connection, rules))
   return { store, world, ports, rules, accounts, app, faults, inAnotherMinute, ...calls, ...people }
 }
 
@@ -75,15 +76,14 @@ interface Person {
   readonly token: string
 }
 
-/** Each in a minute of their own, so that nobody's tries count for another. */
-function peopleOf({ post }: Calls, inAnotherMinute: InAnotherMinute) {
-  const signUp = (email: string) =>
-    inAnotherMinute(() => post('/api/auth/sign-up/email', { email, password: PASSWORD, name: 'A' }))
+/** Each comes in in a minute of their own, so that nobody's tries count for another. */
+function peopleOf({ post }: Calls, inAnotherMinute: InAnotherMinute, { add }: Administration) {
   const signIn = (email: string, password: string) =>
     inAnotherMinute(() => post('/api/auth/sign-in/email', { email, password }))
   const person = async (): Promise<Person> => {
     const email = `${randomUUID()}@example.org`
-    const { status, headers, json } = await signUp(email)
+    expect(await add({ email, name: 'A', password: PASSWORD })).toBeNull()
+    const { status, headers, json } = await signIn(email, PASSWORD)
     expect(status).toBe(200)
     return { email, cookie: headers.get('set-cookie')?.split(';')[0] ?? '', token: json.token }
   }
@@ -93,5 +93,5 @@ function peopleOf({ post }: Calls, inAnotherMinute: InAnotherMinute) {
     known ??= person()
     return known
   }
-  return { signUp, signIn, person, someone }
+  return { signIn, person, someone }
 }

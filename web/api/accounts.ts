@@ -14,10 +14,9 @@ export interface Entry {
   readonly password: string
 }
 
-/** The password is right, and a code is asked for; or a link is in the mail, as `message` says. */
+/** The password is right, and a code is asked for. */
 interface Half {
   readonly twoFactorRedirect?: boolean
-  readonly message?: string
 }
 
 export interface SecondStep {
@@ -38,6 +37,8 @@ export const accounts = {
   hasSecondStep: async () =>
     (await request<{ user?: { twoFactorEnabled?: boolean } } | null>('GET', '/api/auth/get-session'))?.user
       ?.twoFactorEnabled === true,
-  signUp: (entry: Entry) => request<Half>('POST', '/api/auth/sign-up/email', { ...entry, name: entry.email }),
+  /** By a link to choose a password, in a mail that `message` tells of. */
+  signUp: (email: string) =>
+    request<{ message: string }>('POST', '/api/auth/sign-up/email', { email, name: email }),
   signOut: () => request<unknown>('POST', '/api/auth/sign-out', {}),
 } as const

@@ -1,19 +1,15 @@
-/** Sign in with an account, or make one. */
+/** Sign in with an account. */
 import { type FormEvent, useState } from 'react'
 import { accounts } from '../api/accounts.ts'
 import { isSignedOut, wordsOf } from '../api/problem.ts'
 import { keepHere } from '../state/kept.ts'
+import { NewAccount } from './new-account.tsx'
 import { SecondCode } from './second-code.tsx'
 
 export function SignIn() {
   const [isNew, setNew] = useState(false)
   const [problem, setProblem] = useState('')
-  const change = () => {
-    setNew(!isNew)
-    setProblem('')
-  }
   const [isHalf, setHalf] = useState(false)
-  const [mailed, setMailed] = useState('')
   const entered = () => {
     keepHere('account', 'yes')
     location.reload()
@@ -23,45 +19,44 @@ export function SignIn() {
     const form = new FormData(event.currentTarget)
     const entry = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
     try {
-      const half = isNew ? await accounts.signUp(entry) : await accounts.signIn(entry)
-      if (half.twoFactorRedirect) setHalf(true)
-      else if (half.message) setMailed(half.message)
+      const { twoFactorRedirect } = await accounts.signIn(entry)
+      if (twoFactorRedirect) setHalf(true)
       else entered()
     } catch (error) {
       setProblem(isSignedOut(error) ? 'E-mail or password is not right.' : wordsOf(error))
     }
   }
   if (isHalf) return <SecondCode entered={entered} />
-  if (mailed) return <p role="status">{mailed}</p>
+  if (isNew) return <NewAccount back={() => setNew(false)} />
   return (
     <>
-      <h1>{isNew ? 'Make an account' : 'Sign in to Sayso'}</h1>
+      <h1>Sign in to Sayso</h1>
       <form className="sign-in" onSubmit={(event) => void submit(event)}>
         <label className="field">
           <span>E-mail</span>
           <input type="email" name="email" required autoComplete="username" />
         </label>
         <label className="field">
-          <span>Password{isNew && ', at least 10 characters'}</span>
+          <span>Password</span>
           <input
             type="password"
             name="password"
             required
-            minLength={isNew ? 10 : 1}
+            minLength={1}
             maxLength={200}
-            autoComplete={isNew ? 'new-password' : 'current-password'}
+            autoComplete="current-password"
           />
         </label>
         <p className="wrong" role="alert">
           {problem}
         </p>
         <button type="submit" className="button">
-          {isNew ? 'Make the account' : 'Sign in'}
+          Sign in
         </button>
-        <button type="button" className="link" onClick={change}>
-          {isNew ? 'I have an account' : 'I have no account yet'}
+        <button type="button" className="link" onClick={() => setNew(true)}>
+          I have no account yet
         </button>
-        {!isNew && <Forgotten />}
+        <Forgotten />
       </form>
     </>
   )

@@ -13,7 +13,7 @@ import type { Accounts } from './accounts.ts'
 const TRIES_A_MINUTE = 10
 const TRIES_AN_HOUR = 30
 const CODES_AN_HOUR = 5
-/** Whoever makes accounts to find out who has one, or has mail sent to strangers, does so slowly. */
+/** Whoever has mail sent to strangers does so slowly. */
 const ACCOUNTS_AN_HOUR = 20
 const MAILS_AN_HOUR = 5
 /** Programs of a whole office may come from one address, each for a token of its own. */

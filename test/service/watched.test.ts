@@ -9,9 +9,9 @@ import type { HttpParts } from '../../src/http/parts.ts'
 import { listen } from '../../src/http/serve.ts'
 import { newFigures } from '../../src/observe/figures.ts'
 import { newLog } from '../../src/observe/log.ts'
-import { openStore } from '../../src/store/open.ts'
+import { type OpenStore, openStore } from '../../src/store/open.ts'
 import { appOn, jwtApp, testPorts } from '../support/http-app.ts'
-import { freshDatabase } from '../support/stores.ts'
+import { engine, freshDatabase, query } from '../support/stores.ts'
 
 const figures = newFigures(newLog('silent'))
 const ports = await testPorts()
@@ -69,20 +69,30 @@ describe('a browser is told to come by TLS', () => {
   })
 })
 
+/** As a disk that became read-only, or a server that became a standby. */
+async function onlyAnswers(database: string, store: OpenStore): Promise<void> {
+  if (engine === 'sqlite') return void (await sql`pragma query_only = 1`.execute(store.connection.db))
+  const name = new URL(database).pathname.slice(1)
+  await query(database, `alter database ${name} set default_transaction_read_only = on`)
+  const others = `datname = '${name}' and pid <> pg_backend_pid()`
+  await query(database, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+}
+
 describe('readiness', () => {
   test('is not claimed of a database that only answers', async () => {
-    const store = await openStore(await freshDatabase())
+    const database = await freshDatabase()
+    const store = await openStore(database)
     const agent = await composeAgent({ store, world: realWorld, policy: 'standard', timezone: 'UTC' })
     const { app } = appOn(agent)
     const ready = async () => (await app.request('http://127.0.0.1:3000/readyz')).status
     expect(await ready()).toBe(200)
-    await sql`pragma query_only = 1`.execute(store.connection.db)
+    await onlyAnswers(database, store)
     const { app: another } = appOn(agent)
     expect((await another.request('http://127.0.0.1:3000/readyz')).status).toBe(503)
     await store.close()
   })
 
-  test('is not claimed of a file that cannot grow any more', async () => {
+  test.runIf(engine === 'sqlite')('is not claimed of a file that cannot grow any more', async () => {
     const database = await freshDatabase()
     await (await openStore(database)).close()
     const full = await openStore(database, { max_pages: 1 })
