@@ -1,5 +1,5 @@
 /** A task being changed in place. Enter or Save keeps it, Escape leaves everything as it was. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { priorities } from '../../src/domain/words.ts'
 import type { TaskEdit } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
@@ -35,13 +35,14 @@ export function TaskEditor({ task, close, ask }: Props) {
     setSaving(false)
     if (done) close()
   }
+  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape') close()
+    // In a note, Enter alone begins a line.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  }
   return (
     <div className="task editing">
-      <form
-        onSubmit={(event) => void save(event)}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
-        aria-label={`Edit #${task.number}`}
-      >
+      <form onSubmit={(event) => void save(event)} onKeyDown={onKey} aria-label={`Edit #${task.number}`}>
         <label className="field main">
           <span>Task</span>
           <input
