@@ -37,6 +37,11 @@ function put(one: Omit<Toast, 'id'>): number {
   return id
 }
 
+/** Whoever goes on to something else is done with what was offered: it would lie over what comes next. */
+export function makeRoom(): void {
+  toasts.set(({ shown }) => ({ shown: shown.filter(({ stays, action }) => stays || !action) }))
+}
+
 export function dismiss(id: number): void {
   toasts.set(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
 }

@@ -4,6 +4,7 @@ import { priorities } from '../../src/domain/words.ts'
 import type { TaskEdit } from '../api/calls.ts'
 import type { Task } from '../api/types.ts'
 import { edit } from '../state/task-actions.ts'
+import { makeRoom } from '../state/toasts.ts'
 import { changeIn, type Draft, type DraftProps, draftOf } from './draft.ts'
 import { LabelsField } from './labels-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -21,6 +22,7 @@ interface Props {
 export function TaskEditor({ task, close, ask }: Props) {
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    makeRoom()
     title.current?.focus()
     // All of it, or as much as there is room for: its last line would lie over its first.
     title.current?.form?.scrollIntoView({ block: 'nearest' })
