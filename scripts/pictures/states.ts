@@ -48,8 +48,8 @@ export const states: Readonly<Record<string, State>> = {
   palette: async (page, look) => {
     await theList(page, look)
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('o')
-    await page.getByRole('option', { name: /^Say/u }).waitFor()
+    await page.getByRole('dialog').getByRole('combobox').fill('os')
+    await page.getByRole('option', { name: 'Plan the weekend in Oslo' }).waitFor()
   },
   bin: async (page, look) => {
     await openLists(page, look)
