@@ -34,16 +34,18 @@ export async function benchPage(): Promise<readonly Figure[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(server.link ?? '')
-    const empty = await usable(page, server.url)
+    const empty = await opened(page, server.url)
     const talk = await talking(page)
     await fill(page)
-    const full = await usable(page, server.url)
+    const full = await opened(page, server.url)
     const talkShown = await until(page, TALK)
     return [
-      ['page: usable, nothing on the list', ms(empty), '1000 ms'],
+      ['page: usable, nothing on the list (median)', ms(median(empty)), '300 ms'],
+      ['page: usable, nothing on the list, quickest', ms(Math.min(...empty)), ''],
       ['page: a message is shown after Enter (median)', ms(median(talk.map(({ shown }) => shown))), '50 ms'],
       ['page: its receipt is there (median)', ms(median(talk.map(({ receipt }) => receipt))), '150 ms'],
-      [`page: usable, ${TASKS} tasks, ${2 * TURNS} messages`, ms(full), '1000 ms'],
+      [`page: usable, ${TASKS} tasks, ${2 * TURNS} messages (median)`, ms(median(full)), '300 ms'],
+      [`page: usable, ${TASKS} tasks, ${2 * TURNS} messages, quickest`, ms(Math.min(...full)), ''],
       [`page: all ${2 * TURNS} messages are there`, ms(talkShown), ''],
       ...figuresOf('down the list', await scrolled(page, '.list-scroll', 400)),
       ...figuresOf('up the list again', await scrolled(page, '.list-scroll', -400)),
@@ -68,6 +70,13 @@ async function until(page: Page, there: string): Promise<number> {
     const look = () => ${there} ? resolve(performance.now()) : requestAnimationFrame(look)
     look()
   })`)) as number
+}
+
+/** Several times: a server that has just started, and a machine that does something else, are slower. */
+async function opened(page: Page, url: string): Promise<readonly number[]> {
+  const all: number[] = []
+  for (let run = 0; run < RUNS; run++) all.push(await usable(page, url))
+  return all
 }
 
 async function usable(page: Page, url: string): Promise<number> {

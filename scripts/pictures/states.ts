@@ -25,11 +25,6 @@ const tasks = (page: Page) => page.getByLabel('Tasks', { exact: true })
 
 export const states: Readonly<Record<string, State>> = {
   list: theList,
-  talk: async (page) => {
-    await page.locator('.reply').last().waitFor()
-    await page.getByLabel('What should be done?').fill('add call the plumber tomorrow at 9am, high priority')
-    await page.getByLabel('Understood so far').waitFor()
-  },
   shopping: async (page, look) => {
     await openLists(page, look)
     await page
@@ -53,8 +48,8 @@ export const states: Readonly<Record<string, State>> = {
   palette: async (page, look) => {
     await theList(page, look)
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('o')
-    await page.getByRole('option', { name: /^Say/u }).waitFor()
+    await page.getByRole('dialog').getByRole('combobox').fill('os')
+    await page.getByRole('option', { name: 'Plan the weekend in Oslo' }).waitFor()
   },
   bin: async (page, look) => {
     await openLists(page, look)
@@ -71,7 +66,12 @@ export const states: Readonly<Record<string, State>> = {
     await page.goto(`${new URL(page.url()).origin}/#settings`)
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
   },
-  // The last: it leaves a question open.
+  // The last two: one leaves words half typed, the other a question open.
+  talk: async (page) => {
+    await page.locator('.reply').last().waitFor()
+    await page.getByLabel('What should be done?').fill('add call the plumber tomorrow at 9am, high priority')
+    await page.getByLabel('Understood so far').waitFor()
+  },
   question: async (page) => {
     await page.getByLabel('What should be done?').fill('delete the library books')
     await page.getByLabel('What should be done?').press('Enter')

@@ -132,13 +132,21 @@ function tierOf({ fit, together }: Weighed<unknown>): number {
   return together >= ALL_BUT_A_SLIP ? 1 : 2
 }
 
+/** All that was typed so far begins a word of its own in title or note. Helps to find a task, never to say which is meant. */
+function isBegunIn(phrase: readonly string[], { title, description }: Noted): boolean {
+  const words = [...contentWords(title), ...noteWords(description)]
+  return phrase.every((wanted) => take(words, (word) => word.startsWith(wanted)))
+}
+
 /** What a search shows, notes included; best first, and what a title says before what only a note does. */
 export function found<T extends Noted>(phrase: string, tasks: readonly T[]): readonly T[] {
+  const wanted = contentWords(phrase)
   return weighed(phrase, tasks)
-    .filter(({ together }) => together > 0)
+    .map((one) => ({ ...one, tier: tierOf(one) < 2 || !isBegunIn(wanted, one.task) ? tierOf(one) : 1 }))
+    .filter(({ together, tier }) => together > 0 || tier === 1)
     .sort(
       (a, b) =>
-        tierOf(a) - tierOf(b) ||
+        a.tier - b.tier ||
         b.fit.coverage - a.fit.coverage ||
         b.together - a.together ||
         b.fit.precision - a.fit.precision,

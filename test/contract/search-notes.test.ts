@@ -42,6 +42,13 @@ describe('a word of a note', () => {
     // a slip is looked for in titles only
     ['foldre', []],
     ['dentist', []],
+    // still being typed: in titles, in notes, and of several words each
+    ['ban', ['Visit the bank']],
+    ['fol', ['Pay rent', 'Visit the bank']],
+    ['vis ban', ['Visit the bank']],
+    ['bank blu', ['Visit the bank']],
+    ['vis dentist', []],
+    ['b', []],
   ])('%s', async (phrase, titles) => {
     await ready
     expect(await found('ann', phrase)).toEqual(titles)

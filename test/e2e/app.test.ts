@@ -21,8 +21,12 @@ test('what a browser wants to know before it installs a page', async () => {
   const manifest = (await (await fetch(`${url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] }
   expect(manifest).toMatchObject({ name: 'Sayso', display: 'standalone', start_url: '/#tasks' })
   for (const { src } of manifest.icons) expect((await fetch(url + src)).status).toBe(200)
-  const { page, complaints } = await openAsNew()
+  const { page, complaints } = await openAsNew({ serviceWorkers: 'allow' })
   expect(await page.locator('meta[name=theme-color]').count()).toBe(2)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  const browser = await page.context().newCDPSession(page)
+  expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  expect((await browser.send('Page.getAppManifest')).errors).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -34,7 +34,7 @@ test('under the days they are due on; each heading adds a task of its own day', 
   expect(complaints).toEqual([])
 })
 
-test('in another order there are no days, and the order holds', async () => {
+test('in another order there are no days, and the order holds, also when the page is opened again', async () => {
   const { page } = await openWithTasks(TASKS)
   const list = listOf(page)
   await list.getByText('late', { exact: true }).waitFor()
@@ -43,6 +43,9 @@ test('in another order there are no days, and the order holds', async () => {
   expect(await groups(page)).toEqual([])
   await list.getByLabel('Sort').selectOption('By title')
   await expect.poll(() => titles(page)).toEqual(['far', 'late', 'now', 'soon', 'whenever'])
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['far', 'late', 'now', 'soon', 'whenever'])
+  expect(await list.getByLabel('Sort').inputValue()).toBe('title')
 })
 
 test('several at once: done, moved, given a date, deleted after a question; each can be taken back', async () => {
@@ -64,6 +67,9 @@ test('several at once: done, moved, given a date, deleted after a question; each
   await select('soon', 'far')
   await list.getByLabel('Give a date').selectOption('Today')
   await list.getByRole('button', { name: 'Today 3' }).waitFor()
+  await select('soon', 'whenever')
+  await list.getByLabel('Give a priority').selectOption('high')
+  await expect.poll(() => list.locator('.task[data-priority="high"]').count()).toBe(3)
   await select('soon', 'far')
   await list.getByRole('button', { name: 'Done', exact: true }).click()
   await list.getByRole('button', { name: 'Done 2' }).waitFor()

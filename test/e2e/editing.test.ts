@@ -52,6 +52,35 @@ test('note, quick dates, priority, list and labels are kept, and shown on the ro
   await page.getByRole('button', { name: 'Oslo 1' }).waitFor()
 })
 
+test('what was typed is kept when one looks elsewhere without a word, and gone after Escape', async () => {
+  const page = await opened({ title: 'weekly review' })
+  const list = listOf(page)
+  await list.getByLabel('Note').fill('nobody wants this')
+  await page.keyboard.press('Escape')
+  await list.getByRole('button', { name: 'Edit weekly review' }).click()
+  expect(await list.getByLabel('Note').inputValue()).toBe('')
+  await list.getByLabel('Note').fill('a long thought')
+  await page.getByRole('button', { name: 'Shopping 1' }).click()
+  await list.getByText('eggs').waitFor()
+  await page.getByLabel('Notices').getByText('Changed: #1 weekly review').waitFor()
+  await page.getByRole('button', { name: 'All tasks 2' }).click()
+  await list.getByText('a long thought').waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
+  // Saved in the usual way, it is saved once, also where the row goes by it.
+  await list.getByRole('button', { name: 'Edit eggs' }).click()
+  await list.getByRole('button', { name: 'Today', exact: true }).click()
+  await list.getByRole('button', { name: 'Today 0' }).click()
+  await list.getByText('eggs').waitFor()
+  await list.getByRole('button', { name: 'Edit eggs' }).click()
+  await list.getByRole('button', { name: 'Tomorrow', exact: true }).click()
+  await save(page)
+  await list.getByText('eggs').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Shopping 1' }).click()
+  await list.getByText('eggs').waitFor()
+  expect(sent).toHaveLength(2)
+})
+
 test('a day from the small calendar, by hand and with the arrows', async () => {
   const page = await opened({ title: 'weekly review', due_date: '2031-05-12T09:00' })
   const list = listOf(page)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { composer, listOf, openPage, PHONE, picture, tell, tokenHeaders } from './page.ts'
+import { composer, listOf, openPage, openWithTasks, PHONE, picture, tell, tokenHeaders } from './page.ts'
 
 /** A list of so many, and a conversation longer than the window. */
 async function openFull(tasks: number, options: BrowserContextOptions = {}): Promise<Page> {
@@ -112,6 +112,23 @@ const isCovered = (page: Page) =>
     const { x, y, width, height } = one.getBoundingClientRect()
     return document.elementFromPoint(x + width / 2, y + height / 2) !== one
   })`)
+
+test('on a phone no notice of what was done lies over what is done next', async () => {
+  const { page } = await openWithTasks([{ title: 'buy milk' }, { title: 'call mum' }], PHONE, '#tasks')
+  const notices = page.getByLabel('Notices').locator('.toast')
+  const done = async (title: string) => {
+    await listOf(page).getByLabel(`Done: ${title}`).tap()
+    await notices.getByText(`${title}`).waitFor()
+  }
+  await done('buy milk')
+  await page.getByRole('button', { name: 'Edit call mum' }).tap()
+  await page.getByLabel('Task', { exact: true }).waitFor()
+  expect(await notices.count()).toBe(0)
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await done('call mum')
+  await page.getByRole('link', { name: 'Talk' }).tap()
+  await expect.poll(() => notices.count()).toBe(0)
+})
 
 test('on paper there is the list, all of it, and nothing else', async () => {
   const page = await openFull(120)

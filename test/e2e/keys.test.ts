@@ -69,6 +69,48 @@ test('N is a new task, wherever one is', async () => {
   await listOf(page).getByText('n is for new').waitFor()
 })
 
+test('Ctrl+Z takes back what was done last, then what was done before it; in a field it is the field’s own', async () => {
+  const page = await open()
+  const list = listOf(page)
+  for (const title of ['call mum', 'buy milk']) {
+    await list.getByRole('button', { name: `Edit ${title}` }).focus()
+    await page.keyboard.press('d')
+    await list.getByLabel(`Done: ${title}`).waitFor({ state: 'detached' })
+  }
+  await page.locator('#add-task').focus()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await list.getByText('buy milk').waitFor()
+  expect(await list.getByText('call mum').count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await list.getByText('call mum').waitFor()
+})
+
+test('Ctrl+Enter saves from within the note, where Enter begins a line', async () => {
+  const page = await open()
+  const list = listOf(page)
+  await list.getByRole('button', { name: 'Edit call mum' }).click()
+  await list.getByLabel('Note').focus()
+  await page.keyboard.type('first')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('second')
+  await page.keyboard.press('Control+Enter')
+  await list.locator('.task-note').getByText('first second').waitFor()
+  expect(await focused(page)).toBe('Edit call mum')
+})
+
+test('in the palette, a beginning and Enter at once open the task that is still looked for', async () => {
+  const page = await open()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await page.keyboard.type('mu')
+  await page.keyboard.press('Enter')
+  await listOf(page).getByLabel('Task', { exact: true }).waitFor()
+  expect(await listOf(page).getByLabel('Task', { exact: true }).inputValue()).toBe('call mum')
+  expect(await page.locator('.mine').count()).toBe(0)
+})
+
 test('Ctrl+K finds a list, a part, a task, and says what is none of them', async () => {
   const page = await open()
   const ask = async (words: string) => {

@@ -3,8 +3,46 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { postReceiver } from '../support/receivers.ts'
 import { axeFindings } from './axe.ts'
-import { localServer, openPage, tokenHeaders } from './page.ts'
+import { listOf, localServer, openPage, tell, tokenHeaders } from './page.ts'
 import { TOKEN_MODE } from './token-mode.ts'
+
+test('what is pushed is shown by its worker, also what it cannot read; a press on it is told to the server', async () => {
+  const server = await localServer()
+  const { page } = await openPage(server.link ?? '', { serviceWorkers: 'allow' })
+  await tell(page, 'add call the dentist')
+  await listOf(page).getByText('call the dentist').waitFor()
+  const starts = page.context().waitForEvent('serviceworker', (one) => one.url().endsWith('/push.js'))
+  await page.evaluate("navigator.serviceWorker.register('/push.js', { scope: '/r/' }).then(() => undefined)")
+  const worker = await starts
+  // A browser without a window shows none: what would be shown is kept instead.
+  await worker.evaluate(`self.seen = []
+    self.registration.showNotification = async (title, { body, actions = [] }) =>
+      void self.seen.push([title, body, actions.map(({ title }) => title)])`)
+  const push = (data: string) =>
+    worker.evaluate(`self.dispatchEvent(new PushEvent('push', { data: ${JSON.stringify(data)} }))`)
+  const done = { label: 'Done', url: 'https://a-name-of-the-server.example/api/tasks/1/complete' }
+  const gone = { label: 'In an hour', url: 'https://a-name-of-the-server.example/api/tasks/9/complete' }
+  const actions = [done, gone]
+  await push(JSON.stringify({ id: 'one', title: 'dentist', body: 'in an hour', actions }))
+  await push('no JSON')
+  const seen = () => worker.evaluate('self.seen')
+  await expect.poll(seen).toHaveLength(2)
+  expect(await seen()).toEqual([
+    ['dentist', 'in an hour', ['Done', 'In an hour']],
+    ['Sayso', 'Something is due.', []],
+  ])
+  const press = (action: string) =>
+    worker.evaluate(`self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), {
+      action: '${action}',
+      notification: { close() {}, title: 'dentist', data: { actions: ${JSON.stringify(actions)} } },
+    }))`)
+  await press('Done')
+  await listOf(page).getByRole('button', { name: 'Done 1' }).waitFor()
+  expect(await seen()).toHaveLength(2)
+  await press('In an hour')
+  await expect.poll(seen).toHaveLength(3)
+  expect(await worker.evaluate('self.seen[2][1]')).toBe('That did not work. Open your list and try there.')
+})
 
 test('a web address is added, tried and taken away; quiet hours and the hour of the look at the day are kept', async () => {
   const there = await postReceiver()

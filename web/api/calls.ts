@@ -87,7 +87,9 @@ export const api = {
   deleteList: (name: string) => request<unknown>('DELETE', listAt(name)),
   renameLabel: (name: string, to: string) =>
     request<unknown>('PATCH', `/api/labels/${encodeURIComponent(name)}`, { name: to }),
-  undo: (invocation_id: string) => request<unknown>('POST', '/api/undo', { invocation_id }),
+  /** Without an id: what was done last by hand. */
+  undo: (invocation_id?: string) =>
+    request<unknown>('POST', '/api/undo', invocation_id === undefined ? undefined : { invocation_id }),
   audit: (filter: Query) => request<AuditPage>('GET', `/api/audit${query(filter)}`),
   conversations: (filter: Query) => request<ConversationPage>('GET', `/api/conversations${query(filter)}`),
   rename: (id: string, title: string) =>

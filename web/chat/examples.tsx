@@ -1,5 +1,6 @@
 /** Something to begin with, for an empty page. Pressing one says it; each works where nothing is there yet. */
 import { say } from '../state/outbox.ts'
+import { once } from '../ui/single.ts'
 
 const EXAMPLES = [
   'Add buy milk tomorrow',
@@ -19,7 +20,7 @@ export function Examples() {
       <ul>
         {EXAMPLES.map((text) => (
           <li key={text}>
-            <button type="button" className="example" onClick={() => say(text)}>
+            <button type="button" className="example" onClick={once(() => say(text))}>
               {text}
             </button>
           </li>

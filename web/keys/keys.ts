@@ -6,6 +6,7 @@ export const keys = [
       ['Ctrl K', 'Find or do anything'],
       ['/', 'Say something'],
       ['N', 'New task'],
+      ['Ctrl Z', 'Undo what was done last'],
       ['?', 'These keys'],
     ],
   ],
@@ -21,6 +22,14 @@ export const keys = [
       ['M', 'Move to another list'],
       ['X', 'Select it'],
       ['Delete', 'Delete, after asking'],
+    ],
+  ],
+  [
+    'While changing a task',
+    [
+      ['Enter', 'Save'],
+      ['Ctrl Enter', 'Save, also from the note'],
+      ['Esc', 'Leave it as it was'],
     ],
   ],
   [

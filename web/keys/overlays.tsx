@@ -3,11 +3,20 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useStore } from '../state/store.ts'
 import { closeOverlay, overlay } from './overlay.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(loadPalette)
 const AllKeys = lazy(() => import('./all-keys.tsx'))
+
+/** After all that the page needs to be used. */
+const SOON_MS = 1500
 
 export function Overlays() {
   const shown = useStore(overlay, (value) => value.shown)
+  useEffect(() => {
+    // Here before it is asked for: what is typed at once would be lost.
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
   if (shown === 'none') return null
   return (
     <Over key={shown} label={shown === 'keys' ? 'Keys' : 'Find or do anything'}>

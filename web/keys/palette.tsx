@@ -10,7 +10,8 @@ export default function Palette() {
   const moving = useStore(overlay, (value) => value.moving)
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const deeds = useDeeds(words, moving)
+  const { deeds, looking } = useDeeds(words, moving)
+  const [entered, setEntered] = useState(false)
   const id = useId()
   const chosen = Math.min(at, deeds.length - 1)
   useEffect(() => {
@@ -23,14 +24,22 @@ export default function Palette() {
     // What it leads to takes the focus, and not the dialog as it goes.
     requestAnimationFrame(deed.run)
   }
+  // Enter as soon as the last letter: what is meant may be a task that is still looked for.
+  const early = looking && deeds[chosen]?.key === 'say'
+  useEffect(() => {
+    if (!entered || early) return
+    setEntered(false)
+    run(deeds[chosen])
+  })
   const write = (next: string) => {
+    setEntered(false)
     setWords(next)
     setAt(0)
   }
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by !== 0) setAt((chosen + by + deeds.length) % Math.max(1, deeds.length))
-    else if (event.key === 'Enter') run(deeds[chosen])
+    else if (event.key === 'Enter') setEntered(true)
     else return
     event.preventDefault()
   }

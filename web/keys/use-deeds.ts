@@ -10,13 +10,19 @@ import { type Deed, moves, namedDeeds, opens, says } from './deeds.ts'
 const FOUND = 6
 const TYPED_MS = 120
 
-export function useDeeds(words: string, moving: Task | null): readonly Deed[] {
+interface Deeds {
+  readonly deeds: readonly Deed[]
+  /** The tasks that fit are still looked for. */
+  readonly looking: boolean
+}
+
+export function useDeeds(words: string, moving: Task | null): Deeds {
   const grouped = useStore(groupings, (value) => value)
   const sought = words.trim()
-  const tasks = useFound(moving ? '' : sought)
+  const { of, tasks } = useFound(moving ? '' : sought)
   const named = (moving ? moves(moving, grouped) : namedDeeds(grouped)).filter(fits(sought))
-  if (moving || sought === '') return named
-  return [...named, ...tasks.map(opens), says(sought)]
+  if (moving || sought === '') return { deeds: named, looking: false }
+  return { deeds: [...named, ...tasks.map(opens), says(sought)], looking: of !== sought }
 }
 
 /** Every word begins one of its words. */
@@ -28,15 +34,22 @@ function fits(sought: string): (deed: Deed) => boolean {
   }
 }
 
-function useFound(sought: string): readonly Task[] {
-  const [found, setFound] = useState<readonly Task[]>([])
+interface Found {
+  readonly of: string
+  readonly tasks: readonly Task[]
+}
+
+const nothing: Found = { of: '', tasks: [] }
+
+function useFound(sought: string): Found {
+  const [found, setFound] = useState(nothing)
   useEffect(() => {
-    if (sought === '') return setFound([])
+    if (sought === '') return setFound(nothing)
     let current = true
     const look = () =>
       api.tasks({ query: sought, limit: FOUND }, timeZone()).then(
-        ({ tasks }) => current && setFound(tasks),
-        () => undefined,
+        ({ tasks }) => current && setFound({ of: sought, tasks }),
+        () => current && setFound({ of: sought, tasks: [] }),
       )
     const timer = setTimeout(() => void look(), TYPED_MS)
     return () => {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { Task } from '../api/types.ts'
 import { pick, stopPicking } from '../state/picked.ts'
-import { edit, setDone } from '../state/task-actions.ts'
+import { edit, setDone, undoLast } from '../state/task-actions.ts'
 import { list } from '../state/tasks.ts'
 import { moveOne } from '../tasks/drag.ts'
 import { moveFocus, withFocusKept } from '../tasks/move-focus.ts'
@@ -52,16 +52,19 @@ export function useKeys(): void {
 
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-    event.preventDefault()
-    showPalette()
-    return
-  }
-  if (event.ctrlKey || event.metaKey || isTyping(event.target)) return
-  const act = wanted(event.key.length === 1 ? event.key.toLowerCase() : event.key, event.altKey)
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const typing = isTyping(event.target)
+  const act =
+    event.ctrlKey || event.metaKey ? withControl(key, typing) : typing ? null : wanted(key, event.altKey)
   if (act === null) return
   event.preventDefault()
   act()
+}
+
+/** In a field, Ctrl+Z is the field's own. */
+function withControl(key: string, typing: boolean): (() => void) | null {
+  if (key === 'k') return () => showPalette()
+  return key === 'z' && !typing ? () => void undoLast() : null
 }
 
 function wanted(key: string, alt: boolean): (() => void) | null {

@@ -6,8 +6,8 @@
 const PREFIX = 'sayso.'
 const OWN = `${PREFIX}of.`
 
-/** Of the browser, whoever uses it: how it looks, whether someone signed in by the form, and whose page it was last. */
-const shared = ['theme', 'numbers', 'account', 'user'] as const
+/** Of the browser, whoever uses it: how it looks and sorts, whether someone signed in by the form, and whose page it was last. */
+const shared = ['theme', 'numbers', 'order', 'account', 'user'] as const
 type Shared = (typeof shared)[number]
 
 let owner: string | null = null

@@ -10,6 +10,7 @@ import { forget, keep, kept, keptBelow } from './kept.ts'
 import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
 import { refreshTasks } from './tasks.ts'
+import { makeRoom } from './toasts.ts'
 import { whose } from './whose.ts'
 
 export interface Outgoing {
@@ -69,6 +70,7 @@ function put(said: Pick<Outgoing, 'text' | 'asked' | 'literal' | 'button'>): voi
   }
   keep(KEY + item.message_id, item)
   outbox.set(({ items }) => ({ items: [...items, item] }))
+  makeRoom()
   void sendAll()
 }
 

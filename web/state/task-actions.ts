@@ -6,11 +6,12 @@ import type { NewTask, TaskEdit } from '../api/calls.ts'
 import { api } from '../api/calls.ts'
 import { ApiProblem, isAway, wordsOf } from '../api/problem.ts'
 import type { Task } from '../api/types.ts'
+import { tasksIn } from '../words/tools.ts'
 import { told } from './connection.ts'
 import { showAhead } from './tasks.ts'
 import { toast } from './toasts.ts'
 import { lookAgain, undoLatestOf } from './undo.ts'
-import { asDone, type Deed, nameOf, perform, putOff, sayItWaits } from './waiting.ts'
+import { asDone, type Deed, drop, nameOf, perform, putOff, sayItWaits, waiting } from './waiting.ts'
 
 /** As long as a tick takes to be seen; who asked for less motion waits for nothing. */
 const SEEN_MS = 320
@@ -68,6 +69,19 @@ export async function restore(task: Task): Promise<void> {
   try {
     await told(api.restore(task.id))
     toast(`Back on the list: #${task.number} ${task.title}`)
+  } catch (error) {
+    toast(isAway(error) ? 'Sayso is away. Try again when it is back.' : wordsOf(error))
+  }
+  await lookAgain()
+}
+
+/** Pressed again, what was done before it. What still waits to be sent was done last. */
+export async function undoLast(): Promise<void> {
+  const { key } = waiting.get().items.at(-1) ?? {}
+  if (key !== undefined) return drop(key)
+  try {
+    const names = tasksIn(await told(api.undo())).map(({ number, title }) => `#${number} ${title}`)
+    toast(names.length === 0 ? 'Undone.' : `Undone: ${names.join(', ')}`)
   } catch (error) {
     toast(isAway(error) ? 'Sayso is away. Try again when it is back.' : wordsOf(error))
   }

@@ -9,6 +9,7 @@ import type { Task } from '../api/types.ts'
 import { told } from './connection.ts'
 import { refreshGroupings } from './groupings.ts'
 import { keepLast, lastKept, type Seen } from './last-state.ts'
+import { keepOrder, orderNow } from './order.ts'
 import { everything, filterOf, isIn, type Place, placeKey, today } from './place.ts'
 import { timeZone } from './settings.ts'
 import { createStore } from './store.ts'
@@ -35,7 +36,7 @@ export const list = createStore<List>({
   place: everything,
   view: 'open',
   search: '',
-  order: 'due',
+  order: orderNow(),
   seen: {},
   loaded: false,
 })
@@ -124,6 +125,7 @@ export function showAhead(task: Task, next: Task | null): Ahead {
 export function look(change: Partial<Where>): void {
   const { place, view, search, order, seen } = { ...list.get(), ...change }
   const sorted = order !== list.get().order
+  if (sorted) keepOrder(order)
   const before =
     search === '' && !sorted ? (seen[seenKey(place, view)] ?? partOf(seen, place, view)) : undefined
   const { tasks, ...rest } = before ?? nothing

@@ -26,15 +26,20 @@ export function lastingToast(text: string, action: Toast['action']): void {
   put({ text, stays: true, ...(action && { action }) })
 }
 
-/** The passing ones make room for each other, and what is said again takes the place of what was. */
+/** The passing ones make room for each other, two at a time: what they speak of lies behind them. And what is said again takes the place of what was. */
 function put(one: Omit<Toast, 'id'>): number {
   const id = next
   next += 1
   toasts.set(({ shown }) => {
-    const passing = shown.filter(({ stays, text }) => !stays && text !== one.text).slice(-2)
+    const passing = shown.filter(({ stays, text }) => !stays && text !== one.text).slice(-1)
     return { shown: [...shown.filter((toast) => toast.stays || passing.includes(toast)), { id, ...one }] }
   })
   return id
+}
+
+/** Whoever goes on to something else is done with what was offered: it would lie over what comes next. */
+export function makeRoom(): void {
+  toasts.set(({ shown }) => ({ shown: shown.filter(({ stays, action }) => stays || !action) }))
 }
 
 export function dismiss(id: number): void {

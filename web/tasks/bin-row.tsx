@@ -2,6 +2,7 @@
 import type { Task } from '../api/types.ts'
 import { restore } from '../state/task-actions.ts'
 import { Icon } from '../ui/icon.tsx'
+import { once } from '../ui/single.ts'
 import { whenWords } from '../words/when.ts'
 import { leaveRow } from './move-focus.ts'
 
@@ -21,10 +22,10 @@ export function BinRow({ task }: { readonly task: Task }) {
         type="button"
         className="button plain"
         aria-label={`Restore ${task.title}`}
-        onClick={(event) => {
-          leaveRow(event.currentTarget.closest('li'))
+        onClick={once(({ currentTarget }) => {
+          leaveRow(currentTarget.closest('li'))
           void restore(task)
-        }}
+        })}
       >
         <Icon name="undo" />
         Restore

@@ -2,6 +2,7 @@
 import { givenBy, type Place } from '../state/place.ts'
 import type { View } from '../state/views.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { once } from '../ui/single.ts'
 import { addSaid } from './said-task.ts'
 
 interface Props {
@@ -27,7 +28,11 @@ export function Empty({ place, view, search }: Props) {
         <ul className="begin-with">
           {BEGIN_WITH.map((line) => (
             <li key={line}>
-              <button type="button" className="example" onClick={() => void addSaid(line, givenBy(place))}>
+              <button
+                type="button"
+                className="example"
+                onClick={once(() => void addSaid(line, givenBy(place)))}
+              >
                 {line}
               </button>
             </li>

@@ -46,7 +46,7 @@ export function ListHead() {
 /** Which day it is, for whoever lost count. */
 function Day() {
   const now = useNow(30_000)
-  const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+  const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'short' })
   return <span className="list-day">{words.format(now)}</span>
 }
 

@@ -1,13 +1,14 @@
 /** What can be done with all that is picked. A delete asks, as everywhere. */
 import { useEffect, useState } from 'react'
 import { addDays } from '../../src/domain/calendar.ts'
+import { priorities } from '../../src/domain/words.ts'
 import { groupings } from '../state/groupings.ts'
 import { forAll, pickAll, picked, stopPicking } from '../state/picked.ts'
 import { MAIN } from '../state/place.ts'
 import { useStore } from '../state/store.ts'
 import { list } from '../state/tasks.ts'
 import { Icon } from '../ui/icon.tsx'
-import { localToday } from '../words/due.ts'
+import { dueWords, localToday } from '../words/due.ts'
 import { nextWeek } from '../words/quick-dates.ts'
 import { moveOne, stepOf } from './drag.ts'
 
@@ -39,6 +40,7 @@ export function PickedBar() {
           </button>
           <MoveTo />
           <DateTo />
+          <PriorityTo />
           <button type="button" className="button plain" onClick={() => setAsking(true)}>
             <Icon name="trash" />
             Delete…
@@ -98,48 +100,71 @@ function UpAndDown() {
 function MoveTo() {
   const lists = useStore(groupings, (value) => value.lists)
   return (
-    <select
-      className="act"
-      aria-label="Move to a list"
-      value=""
-      onChange={({ target: { value } }) =>
-        void forAll.change({ list: value === 'main' ? null : value.slice(1) })
-      }
-    >
-      <option value="" disabled>
-        Move to…
-      </option>
-      <option value="main">{MAIN}</option>
-      {lists.map(({ name }) => (
-        <option key={name} value={`=${name}`}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <Choice
+      label="Move to a list"
+      words="Move to…"
+      among={[[MAIN, null], ...lists.map(({ name }) => [name, name] as const)]}
+      choose={(list) => void forAll.change({ list })}
+    />
   )
 }
 
+/** Any day of the next seven by its name: that is how a week is planned. */
 function DateTo() {
-  const today = localToday(new Date())
-  const dates = [
-    ['Today', today],
-    ['Tomorrow', addDays(today, 1)],
-    ['Next week', nextWeek(today)],
-    ['No date', 'none'],
-  ] as const
+  const now = new Date()
+  const today = localToday(now)
+  const days = [0, 1, 2, 3, 4, 5, 6].map((by) => addDays(today, by))
+  return (
+    <Choice
+      label="Give a date"
+      words="Date…"
+      among={[
+        ...days.map((day) => [dueWords(day, now), day] as const),
+        ['Next week', nextWeek(today)],
+        ['No date', null],
+      ]}
+      choose={(due_date) => void forAll.change({ due_date })}
+    />
+  )
+}
+
+function PriorityTo() {
+  return (
+    <Choice
+      label="Give a priority"
+      words="Priority…"
+      among={[...[...priorities].reverse().map((one) => [one, one] as const), ['none', null]]}
+      choose={(priority) => void forAll.change({ priority })}
+    />
+  )
+}
+
+interface ChoiceProps<Value> {
+  readonly label: string
+  readonly words: string
+  readonly among: readonly (readonly [words: string, value: Value])[]
+  readonly choose: (value: Value) => void
+}
+
+/** Chosen is done: it says its own name again at once. */
+function Choice<Value>({ label, words, among, choose }: ChoiceProps<Value>) {
+  const chosen = (at: number) => {
+    const [, value] = among[at] ?? []
+    if (value !== undefined) choose(value)
+  }
   return (
     <select
       className="act"
-      aria-label="Give a date"
+      aria-label={label}
       value=""
-      onChange={({ target: { value } }) => void forAll.change({ due_date: value === 'none' ? null : value })}
+      onChange={(event) => chosen(Number(event.target.value))}
     >
       <option value="" disabled>
-        Date…
+        {words}
       </option>
-      {dates.map(([words, date]) => (
-        <option key={words} value={date}>
-          {words}
+      {among.map(([name, value], at) => (
+        <option key={`${name}=${value}`} value={at}>
+          {name}
         </option>
       ))}
     </select>

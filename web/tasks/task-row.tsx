@@ -6,6 +6,7 @@ import { useStore } from '../state/store.ts'
 import { setDone } from '../state/task-actions.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Linked } from '../ui/linked.tsx'
+import { once } from '../ui/single.ts'
 import { AskDelete } from './ask-delete.tsx'
 import { Chips } from './chips.tsx'
 import { carried, useDropBeside } from './drag.ts'
@@ -114,13 +115,15 @@ function PickBox() {
 }
 
 export function Tick({ task }: Pick<Props, 'task'>) {
+  // React tells of a box that was ticked by the click itself.
+  const change = once(() => void withFocusKept(task.id, setDone(task, !task.completed)))
   return (
     <label className="tick">
       <input
         type="checkbox"
         checked={task.completed}
         aria-label={`Done: ${task.title}`}
-        onChange={(event) => void withFocusKept(task.id, setDone(task, event.target.checked))}
+        onChange={({ nativeEvent }) => change(nativeEvent as UIEvent)}
       />
       <span className="box">
         <Icon name="check" />

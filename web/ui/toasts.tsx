@@ -1,11 +1,14 @@
 /** Short words with at most one button; read out politely, and gone by themselves. */
+import { useEffect } from 'react'
 import { useStore } from '../state/store.ts'
-import { dismiss, type Toast, toasts } from '../state/toasts.ts'
+import { dismiss, makeRoom, type Toast, toasts } from '../state/toasts.ts'
 import { Icon } from './icon.tsx'
 import { Said } from './said.tsx'
+import { onLeaving } from './use-route.ts'
 
 export function Toasts() {
   const shown = useStore(toasts, (value) => value.shown)
+  useEffect(() => onLeaving(makeRoom), [])
   return (
     <section className="toasts" aria-live="polite" aria-label="Notices">
       {shown.map((toast) => (

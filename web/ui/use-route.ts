@@ -19,6 +19,11 @@ export function useRoute(): Route {
   return [...partNames, ...further].find((name) => name === hash) ?? 'talk'
 }
 
+/** Where only one thing is in view, what was done in another has nothing to say there. */
+export function onLeaving(act: () => void): () => void {
+  return watch(() => matchMedia(NARROW).matches && act())
+}
+
 export function goTo(route: Route): void {
   location.hash = route === 'talk' ? '' : route
 }

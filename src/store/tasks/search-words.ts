@@ -1,6 +1,7 @@
 /**
  * What a phrase looks for: its words as they stand in the user's titles; for a word that is in none of them,
- * the user's own words that it is a likely slip of; in notes, its words as they are. Words that lead nowhere are dropped.
+ * the user's own words that it is a likely slip of; in notes, its words as they are. A word that leads nowhere may be
+ * one that is still being typed: it stands for the words it begins. Is it the beginning of none, it is dropped.
  */
 import { sql } from 'kysely'
 import { contentWords, likeness } from '../../domain/match.ts'
@@ -29,11 +30,22 @@ export async function soughtWords(db: Db, user_id: string, phrase: string): Prom
   const exact = await counted(db, user_id, [...looking('task_words', asked), ...looking('note_words', asked)])
   const [titles, notes] = [exact.slice(0, asked.length), exact.slice(asked.length)]
   const slips: (readonly string[])[] = []
-  for (const { spellings, count } of titles) {
-    if (count === 0) slips.push(await alike(db, user_id, spellings[0] ?? ''))
+  const begun: (readonly string[])[] = []
+  for (const [at, { spellings, count }] of titles.entries()) {
+    if (count > 0) continue
+    const [word = ''] = spellings
+    const meant = await alike(db, user_id, word)
+    slips.push(meant.length > 0 ? meant : await begunWith(db, user_id, 'task_words', word))
+    if (notes[at]?.count === 0) begun.push(await begunWith(db, user_id, 'note_words', word))
   }
-  const respelled = await counted(db, user_id, looking('task_words', slips))
-  return { titles: rarestFirst([...titles, ...respelled]), notes: rarestFirst(notes) }
+  const others = await counted(db, user_id, [
+    ...looking('task_words', slips),
+    ...looking('note_words', begun),
+  ])
+  return {
+    titles: rarestFirst([...titles, ...others.filter(({ table }) => table === 'task_words')]),
+    notes: rarestFirst([...notes, ...others.filter(({ table }) => table === 'note_words')]),
+  }
 }
 
 function rarestFirst(sought: readonly Sought[]): readonly Sought[] {
@@ -50,7 +62,7 @@ function looking(table: WordTable, each: readonly (readonly string[])[]): readon
 }
 
 /** All in one question. */
-async function counted(db: Db, user_id: string, looks: readonly Look[]): Promise<readonly Sought[]> {
+async function counted(db: Db, user_id: string, looks: readonly Look[]): Promise<readonly (Sought & Look)[]> {
   if (looks.length === 0) return []
   const counts = looks.map(
     ({ table, spellings }, at) => sql`
@@ -61,7 +73,22 @@ async function counted(db: Db, user_id: string, looks: readonly Look[]): Promise
   )
   const { rows } = await sql<{ at: number; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
   const found = new Map(rows.map(({ at, count }) => [at, count]))
-  return looks.map(({ spellings }, at) => ({ spellings, count: found.get(at) ?? 0 }))
+  return looks.map((look, at) => ({ ...look, count: found.get(at) ?? 0 }))
+}
+
+/** Who has typed one letter has said nothing yet. */
+const BEGUN = 2
+/** So many words a beginning stands for. */
+const BEGINNINGS = 50
+
+async function begunWith(
+  db: Db,
+  user_id: string,
+  table: WordTable,
+  word: string,
+): Promise<readonly string[]> {
+  if (word.length < BEGUN) return []
+  return (await wordsWith(db, user_id, word, table)).slice(0, BEGINNINGS)
 }
 
 async function alike(db: Db, user_id: string, word: string): Promise<readonly string[]> {
@@ -84,14 +111,20 @@ async function wordsLike(db: Db, user_id: string, word: string): Promise<readonl
 }
 
 /** Goes from one distinct word to the next through the index, however many tasks have each. */
-async function wordsWith(db: Db, user_id: string, first: string): Promise<readonly string[]> {
+async function wordsWith(
+  db: Db,
+  user_id: string,
+  first: string,
+  table: WordTable = 'task_words',
+): Promise<readonly string[]> {
   const end = `${first}\u{10ffff}`
+  const entries = sql.table(table)
   const { rows } = await sql<{ word: string | null }>`
     with recursive vocabulary(word) as (
-      select min(word) from task_words where user_id = ${user_id} and word >= ${first} and word < ${end}
+      select min(word) from ${entries} where user_id = ${user_id} and word >= ${first} and word < ${end}
       union all
       select (
-        select min(w.word) from task_words w
+        select min(w.word) from ${entries} w
         where w.user_id = ${user_id} and w.word > vocabulary.word and w.word < ${end}
       ) from vocabulary where vocabulary.word is not null
     )
