@@ -67,7 +67,9 @@ export function shownToClients(tool: Declared): ListedTool {
   const properties = { ...Object.fromEntries(told), ...(more && { more }) }
   // What shows the answer to a person, in programs that can; no model reads it.
   const view = tool.name === 'list_tasks' && { _meta: { ui: { resourceUri: VIEW_URI } } }
-  return { ...rest, inputSchema: { ...inputSchema, properties }, ...view }
+  // An object of which nothing is said is taken for one that may hold anything, which strict programs refuse.
+  const empty = Object.keys(properties).length === 0 && { additionalProperties: false }
+  return { ...rest, inputSchema: { ...inputSchema, properties, ...empty }, ...view }
 }
 
 function worded(argument: string): Schema {

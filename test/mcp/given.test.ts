@@ -78,6 +78,15 @@ describe('what is filled in without being meant', () => {
     expect(types.filter((type) => typeof type !== 'string')).toEqual([])
   })
 
+  test('a tool that is shown without arguments says that it takes none', () => {
+    const bare = toolList(null).tools.filter(
+      ({ inputSchema }) => Object.keys(inputSchema.properties ?? {}).length === 0,
+    )
+    expect(bare.map(({ name, inputSchema }) => [name, inputSchema.additionalProperties])).toEqual([
+      ['show_lists', false],
+    ])
+  })
+
   test('a search with everything filled in is one without filters, and main is the main list', async () => {
     const client = await connect()
     await called(client, 'add_task', { title: 'on the main list' })
