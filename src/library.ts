@@ -11,8 +11,6 @@ export interface OpenTools extends RunPorts {
 }
 
 export interface ToolOptions extends Pick<RunPorts, 'policy'> {
-  /** Where “today” is, for the tools; UTC unless said. */
-  readonly timezone?: string
   /** What time it is, in milliseconds since 1970; the clock's unless given. */
   now?(): number
 }
@@ -20,7 +18,7 @@ export interface ToolOptions extends Pick<RunPorts, 'policy'> {
 /** The tools on a database of ours (`file:/path` or `postgres://…`), ready for `runAgent`. */
 export async function openTools(
   database: string,
-  { timezone = 'UTC', now = realWorld.now, ...options }: ToolOptions = {},
+  { now = realWorld.now, ...options }: ToolOptions = {},
 ): Promise<OpenTools> {
   const store = await openStore(database)
   const tools: AgentPorts['tools'] = await connectTools()
@@ -28,8 +26,7 @@ export async function openTools(
     ...options,
     newId: realWorld.newId,
     now,
-    async call(call, { user_id }) {
-      const moment = { epoch_ms: now(), timezone }
+    async call(call, { user_id, now: moment }) {
       const world = { ...realWorld, now }
       const actor = { user_id, source: 'cli', client: 'library' } as const
       const key = { turn: realWorld.newId(), sequence: 1 }

@@ -40,8 +40,11 @@ export interface AgentResponse
 }
 
 export interface RunPorts {
-  /** Makes one call for that user and says what came of it. */
-  call(call: ToolCall, about: { readonly user_id: string; readonly sequence: number }): Promise<ToolResult>
+  /** Makes one call for that user and says what came of it. “Today” is judged where and when the message was sent. */
+  call(
+    call: ToolCall,
+    about: { readonly user_id: string; readonly sequence: number; readonly now: Moment },
+  ): Promise<ToolResult>
   /** Tasks of that user a message may be about; without it, those of `prior_context`. */
   related?(text: string, about: { readonly user_id: string }): Promise<readonly KnownTask[] | Beside>
   newId(): string
@@ -74,7 +77,7 @@ export async function runAgent(request: AgentRequest, ports: RunPorts): Promise<
     }
     const sequence = outcomes.length + 1
     const began = ports.now()
-    const result = await ports.call(step.call, { user_id: request.user_id, sequence })
+    const result = await ports.call(step.call, { user_id: request.user_id, sequence, now: context.now })
     outcomes.push({ sequence, call: step.call, result, duration_ms: Math.max(0, ports.now() - began) })
   }
 }

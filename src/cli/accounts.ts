@@ -6,7 +6,7 @@ import { realWorld } from '../compose/real-world.ts'
 import { readSettings } from '../compose/settings.ts'
 import { BadSetting } from '../compose/settings-given.ts'
 import type { OpenStore } from '../store/open.ts'
-import { type Command, type Given, Misuse } from './command.ts'
+import { type Command, type Given, Misuse, Refused } from './command.ts'
 import { openDatabase } from './database.ts'
 import { jsonLine, printable } from './output.ts'
 import { paged } from './pager.ts'
@@ -67,7 +67,7 @@ async function* lines(accounts: Administration, store: OpenStore, json: boolean)
 
 async function add({ given, accounts }: Here): Promise<void> {
   const email = emailIn(given, 'add')
-  if (await accounts.find(email)) throw new Misuse(`There is an account ${email} already.`)
+  if (await accounts.find(email)) throw new Refused(`There is an account ${email} already.`)
   await make(accounts, given, email, await password(`Password for ${email} (10 characters or more): `))
   console.log(printable(`${email} has an account now.`))
 }
@@ -84,13 +84,13 @@ async function invite({ given, store, rules, accounts }: Here): Promise<void> {
 async function make(accounts: Administration, { flags }: Given, email: string, secret: string | null) {
   const name = String(flags.name ?? email.split('@')[0])
   const refused = await accounts.add({ email, name, password: secret })
-  if (refused !== null) throw new Misuse(refused)
+  if (refused !== null) throw new Refused(refused)
 }
 
 async function remove({ given, accounts }: Here): Promise<void> {
   const email = emailIn(given, 'remove')
   const account = await accounts.find(email)
-  if (account === null) throw new Misuse(`There is no account ${email}.`)
+  if (account === null) throw new Refused(`There is no account ${email}.`)
   if (given.flags.yes !== true) await makeSure(account)
   await accounts.remove(account.user_id)
   console.log(printable(`${email} is gone, with everything that was kept.`))
@@ -100,7 +100,7 @@ async function makeSure({ email }: AccountRow): Promise<void> {
   const warning = `This erases ${email} with all tasks and conversations; nothing brings it back.`
   if (!process.stdin.isTTY) throw new Misuse(`${warning} Add --yes to do so.`)
   const typed = await askedFor(printable(`${warning}\nType the address to go on: `))
-  if (typed.trim().toLowerCase() !== email) throw new Misuse('That was another address. Nothing was erased.')
+  if (typed.trim().toLowerCase() !== email) throw new Refused('That was another address. Nothing was erased.')
 }
 
 function emailIn({ words }: Given, deed: string): string {

@@ -7,7 +7,7 @@ import { ChatHistory } from './chat-history.ts'
 import type { Command } from './command.ts'
 import { titleCompleter } from './complete-titles.ts'
 import { hearRings } from './heard-rings.ts'
-import { bold, jsonLine, printable, replyLine } from './output.ts'
+import { bold, jsonLine, printable, replyLine, shownLine } from './output.ts'
 import { screenHere } from './screen.ts'
 import { Talk } from './talk.ts'
 
@@ -57,7 +57,7 @@ async function typed(talk: Talk, json: boolean, hear: Hear): Promise<void> {
     console.log(`\r\u001b[K${json ? jsonLine({ reminder: line }) : printable(line)}`)
     lines.prompt(true)
   })
-  if (!json) console.log('What would you like to do? Tab completes titles, Ctrl-D leaves.')
+  if (!json) console.log(shownLine('What would you like to do? Tab completes titles, Ctrl-D leaves.'))
   let left = false
   lines.on('close', () => {
     left = true

@@ -5,7 +5,7 @@ import { realWorld } from '../compose/real-world.ts'
 import { readSettings, type Settings } from '../compose/settings.ts'
 import { BadSetting } from '../compose/settings-given.ts'
 import type { OpenStore } from '../store/open.ts'
-import { type Command, Misuse } from './command.ts'
+import { type Command, Misuse, Refused } from './command.ts'
 import { openDatabase } from './database.ts'
 import { printable } from './output.ts'
 
@@ -44,6 +44,6 @@ async function userNamed(who: string, settings: Settings, store: OpenStore) {
   const { accountNamed } = await import('../accounts/account-named.ts')
   const rules = accountRules(settings, address, store, realWorld)
   const account = await accountNamed(store.connection, rules, who)
-  if (!account) throw new Misuse(`There is no account ${who}.`)
+  if (!account) throw new Refused(`There is no account ${who}.`)
   return account
 }

@@ -18,6 +18,11 @@ export interface Command {
   run(given: Given): Promise<number>
 }
 
+/** Rightly called, and still it cannot be done: one sentence that says why. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
 /** Wrongly called: one sentence that says how to call it. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'

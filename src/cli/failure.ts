@@ -2,9 +2,9 @@
 import { BadSetting } from '../compose/settings-given.ts'
 import { Problem } from '../domain/problem.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
-import { Misuse } from './command.ts'
+import { Misuse, Refused } from './command.ts'
 
-const OURS = [Misuse, BadSetting, StoreUnavailable, Problem]
+const OURS = [Misuse, Refused, BadSetting, StoreUnavailable, Problem]
 
 /** Wrongly called, as far as we or the reader of arguments can tell. */
 export function isMisuse(error: unknown): boolean {

@@ -10,7 +10,7 @@ import { Misuse } from './command.ts'
 import { commands } from './commands.ts'
 import { isMisuse, sentenceFor } from './failure.ts'
 import { helpFor } from './help.ts'
-import { printable } from './output.ts'
+import { toldLine } from './output.ts'
 import { version } from './version.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -18,7 +18,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args)
   } catch (error) {
-    console.error(printable(sentenceFor(error)))
+    console.error(toldLine(sentenceFor(error)))
     return isMisuse(error) ? 2 : 1
   }
 }

@@ -10,6 +10,7 @@ import { mcpOverStdio } from '../mcp/over-stdio.ts'
 import type { Ask } from '../mcp/ports.ts'
 import type { Store } from '../store/contract.ts'
 import type { Command } from './command.ts'
+import { toldLine } from './output.ts'
 import { toldToStop } from './stop.ts'
 
 /** For whoever starts it by hand: it would sit there without a word. */
@@ -22,7 +23,7 @@ export const mcp: Command = {
   async run() {
     const settings = readSettings(process.env)
     const stopping = toldToStop()
-    if (process.stdin.isTTY) console.error(AT_A_PROMPT)
+    if (process.stdin.isTTY) console.error(toldLine(AT_A_PROMPT))
     const opening = opened(settings, stopping)
     const ports = { store: opening, world: realWorld, timezone: systemTimeZone(), state_key: randomBytes(32) }
     const agent = { ask: agentFor(settings, opening), fault }

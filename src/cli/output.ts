@@ -31,6 +31,11 @@ export function shownLine(text: string): string {
   return wrapped(printable(text), process.stdout.isTTY ? process.stdout.columns : undefined)
 }
 
+/** Likewise, for what is said beside the output. */
+export function toldLine(text: string): string {
+  return wrapped(printable(text), process.stderr.isTTY ? process.stderr.columns : undefined)
+}
+
 export function bold(text: string): string {
   return styleText('bold', text, { stream: process.stdout })
 }

@@ -3,7 +3,7 @@ import { accountRules } from '../compose/account-rules.ts'
 import { realWorld } from '../compose/real-world.ts'
 import { readSettings } from '../compose/settings.ts'
 import { BadSetting } from '../compose/settings-given.ts'
-import { type Command, Misuse } from './command.ts'
+import { type Command, Misuse, Refused } from './command.ts'
 import { openDatabase } from './database.ts'
 
 export const resetPassword: Command = {
@@ -24,7 +24,7 @@ export const resetPassword: Command = {
       const { resetLink } = await import('../accounts/reset-link.ts')
       const rules = accountRules(settings, address, store, realWorld)
       const link = await resetLink(store.connection, rules, email)
-      if (link === null) throw new Misuse(`There is no account ${email}.`)
+      if (link === null) throw new Refused(`There is no account ${email}.`)
       console.log(`A new password for ${email} (works once, for an hour): ${link}`)
       return 0
     } finally {

@@ -55,6 +55,10 @@ test.each([
   ['SAYSO_DATABASE', 'Is SAYSO_DATABASE_URL meant?'],
   ['SAYSO_SECRET', 'Is SAYSO_JWT_SECRET or SAYSO_AUTH_SECRET meant?'],
   ['SAYSO_SMTP_SERVER', 'Is SAYSO_SMTP_URL meant?'],
+  ['SAYSO_AUTHENTICATION', 'Is SAYSO_AUTH or SAYSO_AUTH_SECRET meant?'],
+  ['SAYSO_PUBLICK_ADDRESS', 'Is SAYSO_PUBLIC_URL meant?'],
+  ['SAYSO_METRIC_PASSWORD', 'Is SAYSO_METRICS_TOKEN meant?'],
+  ['SAYSO_DATABSAE_LOCATION', 'Is SAYSO_DATABASE_URL meant?'],
   ['SAYSO_COLOUR', 'See docs/settings.md'],
 ])('%s is named, with what may be meant', (name, hint) => {
   const [line, ...more] = unknownSettings({ [name]: 'x' }, Object.keys(Settings.shape))

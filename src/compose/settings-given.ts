@@ -61,15 +61,28 @@ const SHOWN = 3
 /** Shorter parts, such as URL, say nothing. */
 const TELLING = 4
 
-/** What it may be short for (DB_URL); else what has a word in common (SMTP_SERVER). */
+/** What it may be short for (DB_URL); else what has a word in common (SMTP_SERVER), or nearly (PUBLICK_ADDRESS). */
 function nearest(name: string, known: readonly string[]): readonly string[] {
   const shortFor = known.filter((one) => isShortFor(name, one))
   if (shortFor.length > 0) return shortFor.slice(0, SHOWN)
-  const parts = name
+  const parts = tellingPartsOf(name)
+  const alike = (same: (a: string, b: string) => boolean) =>
+    known.filter((one) => tellingPartsOf(one).some((part) => parts.some((said) => same(part, said))))
+  const common = alike((part, said) => part === said)
+  return (common.length > 0 ? common : alike(isNearly)).slice(0, SHOWN)
+}
+
+function tellingPartsOf(name: string): readonly string[] {
+  return name
     .slice(OURS.length)
     .split('_')
     .filter((part) => part.length >= TELLING)
-  return known.filter((one) => one.split('_').some((part) => parts.includes(part))).slice(0, SHOWN)
+}
+
+/** AUTHENTICATION and AUTH; a letter off in four. */
+function isNearly(part: string, said: string): boolean {
+  if (said.startsWith(part) || part.startsWith(said)) return true
+  return editDistance(part, said) <= Math.max(part.length, said.length) / 4
 }
 
 /** Are all its letters there, in their order? */

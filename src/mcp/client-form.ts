@@ -25,11 +25,14 @@ const unspoken: ReadonlySet<string> = new Set([
   'repeating',
   'hours',
   'except',
+  'list_tasks reminders',
+  'show_lists named',
 ])
 
 /** What these programs may write there, and nobody else. */
 const wording: Readonly<Record<string, string>> = {
   'add_task due_date': '2026-11-16, 2026-11-16T17:00 (the user’s clock), or words: tomorrow 5pm.',
+  'add_task reminders': '-PT30M, -P1D@18:00, a time, or never.',
   'list_tasks due': 'overdue, today, this week, none, any, 2026-11-16..2026-11-20, or words: next friday.',
   'list_tasks completed_during': 'Likewise: today, last week.',
   'list_tasks list': 'A list’s name; main: what is on none.',
@@ -58,13 +61,15 @@ const together: Readonly<Record<string, Schema>> = {
 export function shownToClients(tool: Declared): ListedTool {
   const { inputSchema, ...rest } = listed(tool)
   const told = Object.entries((inputSchema.properties ?? {}) as Record<string, Schema>)
-    .filter(([name]) => !unspoken.has(name))
+    .filter(([name]) => !unspoken.has(name) && !unspoken.has(`${tool.name} ${name}`))
     .map(([name, schema]) => [name, { ...ofOneType(schema), ...worded(`${tool.name} ${name}`) }])
   const more = together[tool.name]
   const properties = { ...Object.fromEntries(told), ...(more && { more }) }
   // What shows the answer to a person, in programs that can; no model reads it.
   const view = tool.name === 'list_tasks' && { _meta: { ui: { resourceUri: VIEW_URI } } }
-  return { ...rest, inputSchema: { ...inputSchema, properties }, ...view }
+  // An object of which nothing is said is taken for one that may hold anything, which strict programs refuse.
+  const empty = Object.keys(properties).length === 0 && { additionalProperties: false }
+  return { ...rest, inputSchema: { ...inputSchema, properties, ...empty }, ...view }
 }
 
 function worded(argument: string): Schema {

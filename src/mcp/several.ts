@@ -12,6 +12,7 @@ import type { Call } from './ports.ts'
 import { answered } from './projection.ts'
 import { nextStep, prose } from './prose.ts'
 import { type Params, taken } from './taken.ts'
+import { dated } from './told.ts'
 import type { Here } from './when-said.ts'
 
 const MOST = limits.unconfirmed
@@ -36,13 +37,19 @@ export async function callSeveral(tool: Tool, all: readonly Params[], call: Call
   const results: ToolResult[] = []
   const turn = turnFor(call)
   for (const [at, params] of all.entries()) results.push(await carryOut(tool, params, call, at + 1, turn))
-  const failed = results.filter(({ success }) => !success)
-  const lines = results.map((one) => (one.success ? prose(tool.name, one.data) : `Failed: ${one.error}`))
-  const [first] = failed
-  const summary = { success: true, data: { results }, error: null, error_code: null } as const
-  if (first === undefined || first.success) return answered(summary, lines.join('\n'))
-  const error = `${results.length - failed.length} of ${results.length} were done.`
-  const structuredContent = { ...summary, success: false, error, error_code: first.error_code }
-  const text = `${error}\n${lines.join('\n')}${nextStep(tool.name, first)}`
-  return { content: [{ type: 'text', text }], structuredContent, isError: true }
+  const lines = results.map((one, at) =>
+    one.success ? prose(tool.name, one.data) : failure(tool.name, one, all[at] ?? {}),
+  )
+  const failed = results.find(({ success }) => !success)
+  const { error_code } = failed ?? { error_code: null }
+  const done = results.filter(({ success }) => success).length
+  // “Call again” alone is taken for all of them, and what was done would be done twice.
+  const again = done === 0 ? '' : ' Call again for the rest alone.'
+  const error = failed ? `${done} of ${results.length} were done.${again}` : null
+  const text = [...(error ? [error] : []), ...lines].join('\n')
+  return dated({ success: failed === undefined, data: { results }, error, error_code }, text, call)
+}
+
+function failure(tool: string, result: ToolResult, { title, task_id }: Params): string {
+  return `Failed: ${JSON.stringify(title ?? task_id)}: ${result.error}${nextStep(tool, result)}`
 }

@@ -23,9 +23,16 @@ export function shortOutput(schema: z.ZodType): NonNullable<Tool['outputSchema']
   return { type: 'object', required: required ?? [] }
 }
 
-/** Bounds nobody comes near, patterns that the words imply, and unions that are only about types. */
+/** Bounds nobody comes near, patterns and formats that the words imply, and unions that are only about types. */
 function shorten(schema: JsonSchema): void {
-  for (const name of ['minLength', 'maxLength', 'maxItems', 'pattern', 'additionalProperties'] as const)
+  for (const name of [
+    'minLength',
+    'maxLength',
+    'maxItems',
+    'pattern',
+    'format',
+    'additionalProperties',
+  ] as const)
     delete schema[name]
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

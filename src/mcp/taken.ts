@@ -10,6 +10,8 @@ export type Params = Readonly<Record<string, unknown>>
 
 /** Takes a field away, in a change. */
 export const REMOVE = 'remove'
+/** The reminders of a task that makes itself never heard: an empty list is one that was not filled in. */
+const NEVER = 'never'
 /** The list of what is on no other. */
 const MAIN = 'main'
 
@@ -32,7 +34,8 @@ async function meant(
   { timezone }: Params,
   here: Here,
 ): Promise<unknown> {
-  if (tool === 'update_task' && isTakenAway(name, value)) return taskFields[name as FieldName].none
+  const gone = takenAway(tool, name, onlyIn(value))
+  if (gone !== undefined) return gone
   if (tool === 'list_tasks' && name === 'list' && value === MAIN) return null
   if (typeof value !== 'string' || !WHEN.has(name)) return value
   if (name === 'due_date' && isDueDate(value)) return value
@@ -44,9 +47,21 @@ async function meant(
 
 const WHEN: ReadonlySet<string> = new Set(['due_date', 'due', 'completed_during'])
 
-function isTakenAway(name: string, value: unknown): boolean {
+/** undefined: the word takes nothing away. */
+function takenAway(tool: string, name: string, word: unknown): unknown {
+  if (name === 'reminders' && word === NEVER) return []
+  return tool === 'update_task' && word === REMOVE && canGo(name)
+    ? taskFields[name as FieldName].none
+    : undefined
+}
+
+/** Programs that keep to the schema put the word into a list where one is asked for. */
+function onlyIn(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value
+}
+
+function canGo(name: string): boolean {
   if (!Object.hasOwn(taskFields, name)) return false
   const { none, clears } = taskFields[name as FieldName]
-  if (Array.isArray(none)) return Array.isArray(value) && value.length === 1 && value[0] === REMOVE
-  return clears && value === REMOVE
+  return clears || Array.isArray(none)
 }

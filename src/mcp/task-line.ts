@@ -11,8 +11,10 @@ export function line(task: Task): string {
 }
 
 export function wholeLine(task: Task): string {
-  const { created_at, updated_at } = task
+  const { created_at, updated_at, series, position } = task
   return told(task, task.description, [
+    series && `series ${series}`,
+    position && `position ${position}`,
     `added ${created_at}`,
     updated_at !== created_at && `changed ${updated_at}`,
   ])
@@ -28,6 +30,7 @@ function told(task: Task, note: string | null, more: readonly Part[]): string {
     task.list && `list ${JSON.stringify(task.list)}`,
     task.labels?.length > 0 && `labels ${JSON.stringify(task.labels)}`,
     ...repeating(task),
+    ...ringing(task),
     note && `note ${JSON.stringify(note)}`,
     ...more,
   ]
@@ -40,6 +43,13 @@ function repeating({ recurrence, recurs_from, recurs_on, recurs_except }: Task):
     recurs_from === 'completion' && 'counted from completion',
     recurs_on && `in place of ${recurs_on}`,
     recurs_except?.length > 0 && `not on ${recurs_except.join(' ')}`,
+  ]
+}
+
+function ringing({ reminders, snoozed_until }: Task): readonly Part[] {
+  return [
+    reminders && (reminders.length > 0 ? `reminders ${reminders.join(' ')}` : 'never rings'),
+    snoozed_until && `snoozed until ${snoozed_until}`,
   ]
 }
 

@@ -17,7 +17,7 @@ export async function told(
   call: Call,
   task_id?: unknown,
 ): Promise<CallToolResult> {
-  if (result.success) return dated(tool, result, call)
+  if (result.success) return dated(result, prose(tool, result.data), call)
   const unknown = result.error_code === 'TASK_NOT_FOUND' && task_id !== undefined
   const near = unknown ? await candidates(task_id, call) : ''
   // Some clients show a model the structure only, so both carry the whole sentence.
@@ -28,11 +28,17 @@ export async function told(
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** A model that plans has to know the day; the one that was told at the start of a session is over by now. */
-function dated(tool: string, result: ToolResult & { success: true }, call: Call): CallToolResult {
+export function dated(
+  result: Omit<ToolResult, 'success' | 'data'> & { readonly success: boolean; readonly data: object },
+  prose: string,
+  call: Call,
+): CallToolResult {
   const now = momentOf(call)
   const here = { today: today(now), timezone: now.timezone }
-  const day = DAYS[weekday(here.today) - 1]
-  const said = tool === 'list_tasks' ? `Today is ${day}, ${here.today} (${here.timezone}).\n` : ''
-  const answer = answered(result, `${said}${prose(tool, result.data)}`)
-  return { ...answer, structuredContent: { ...result, ...here } }
+  const day = `Today is ${DAYS[weekday(here.today) - 1]}, ${here.today} (${here.timezone}).`
+  return {
+    content: [{ type: 'text', text: `${prose}\n${day}` }],
+    structuredContent: { ...result, ...here },
+    isError: !result.success,
+  }
 }

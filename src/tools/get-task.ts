@@ -7,7 +7,7 @@ import { readTool, TaskId } from './tool.ts'
 export const getTask = readTool({
   name: 'get_task',
   title: 'Show a task',
-  description: 'Get one task by its number or UUID.',
+  description: 'One task, with its whole note.',
   effect: 'read',
   idempotent: true,
   input: z.strictObject({ task_id: TaskId }),

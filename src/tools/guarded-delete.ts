@@ -19,7 +19,7 @@ const GuardedDelete = z.strictObject({
     .min(1)
     .max(200)
     .optional()
-    .describe('From the first call’s answer, once the user agreed to delete exactly this task.'),
+    .describe('From the first call, once the user agreed to delete exactly this task.'),
 })
 
 type Kind = 'token' | 'form'
@@ -53,7 +53,7 @@ const confirmed = (kind: Kind): Tool =>
     name: 'delete_task',
     title: deleteTask.title,
     description:
-      'Delete one task; it can be restored for 30 days. The user has to agree: either they are asked directly, or the first call answers a token for a second call.',
+      'Delete one task; it can be restored for 30 days. The user has to agree: they are asked directly, or the first call answers a token for a second.',
     effect: 'destroy',
     idempotent: false,
     input: GuardedDelete,

@@ -8,7 +8,7 @@ import { TaskId, writeTool } from './tool.ts'
 export const restoreTask = writeTool({
   name: 'restore_task',
   title: 'Restore a task',
-  description: 'Bring back a deleted task by its number or UUID, up to 30 days after it was deleted.',
+  description: 'Bring back a deleted task, up to 30 days after it was deleted.',
   effect: 'write',
   idempotent: true,
   input: z.strictObject({ task_id: TaskId }),

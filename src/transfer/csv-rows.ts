@@ -71,6 +71,10 @@ export function namedRows(rows: readonly Row[]): readonly NamedRow[] {
   return filled.map(({ line, cells }) => ({
     line,
     cell: (name) => cells[names.indexOf(name)] ?? '',
+    besides: (known) =>
+      cells
+        .map((cell, at) => [names[at] || `column ${at + 1}`, cell] as const)
+        .filter(([name]) => !known.has(name)),
   }))
 }
 
@@ -78,4 +82,6 @@ export interface NamedRow {
   readonly line: number
   /** Empty where there is no such column. */
   cell(name: string): string
+  /** What it has in other columns than these. */
+  besides(known: ReadonlySet<string>): readonly (readonly [name: string, cell: string])[]
 }

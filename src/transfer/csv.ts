@@ -11,8 +11,9 @@ import {
   taskFields,
 } from '../domain/task-fields.ts'
 import { type Priority, priorities } from '../domain/words.ts'
-import type { Carried, Reading } from './carried.ts'
+import type { Carried, Reading, Remark } from './carried.ts'
 import { csvLine, csvRows, type NamedRow, namedRows, notCsv } from './csv-rows.ts'
+import { leftOut } from './left-out.ts'
 
 const COLUMNS = ['id', ...fieldNames, 'status', 'created_at', 'completed_at'] as const
 
@@ -35,7 +36,19 @@ function cellOf(name: (typeof COLUMNS)[number], value: string | readonly string[
 export function readCsv(text: string): Reading {
   const rows = csvRows(text)
   if (rows === null) return notCsv
-  return { found: namedRows(rows).map((row) => ({ line: row.line, task: taskIn(row) })), remarks: [] }
+  const named = namedRows(rows)
+  return {
+    found: named.map((row) => ({ line: row.line, task: taskIn(row) })),
+    remarks: named.flatMap(remarkOn),
+  }
+}
+
+const KNOWN: ReadonlySet<string> = new Set(COLUMNS.map((name) => name.toUpperCase()))
+
+function remarkOn(row: NamedRow): readonly Remark[] {
+  const unplaced = leftOut(row.besides(KNOWN))
+  const text = `“${asWritten(row.cell('TITLE'))}”: ${unplaced}`
+  return unplaced === null ? [] : [{ line: row.line, text }]
 }
 
 function taskIn(row: NamedRow): Carried {

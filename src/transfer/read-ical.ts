@@ -31,23 +31,13 @@ function oddIn(properties: readonly Property[], now: Moment): readonly (string |
   return [odd && ` ${odd}`, unplaced && `: ${unplaced}`]
 }
 
-const UNPLACED: ReadonlySet<string> = new Set([
-  'DTSTART',
-  'DURATION',
-  'LOCATION',
-  'GEO',
-  'URL',
-  'ATTACH',
-  'COMMENT',
-  'CONTACT',
-  'RESOURCES',
-  'RELATED-TO',
-  'ATTENDEE',
-  'ORGANIZER',
-  'PERCENT-COMPLETE',
-  'RDATE',
-  'EXRULE',
+/** What is taken, and what programs write for themselves: when they wrote it, how often, where they show it. */
+const PLACED: ReadonlySet<string> = new Set([
+  ...['SUMMARY', 'DESCRIPTION', 'DUE', 'PRIORITY', 'CATEGORIES', 'STATUS', 'COMPLETED', 'CREATED', 'UID'],
+  ...['RRULE', 'EXDATE', 'RECURRENCE-ID', 'DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'],
+  ...['X-APPLE-SORT-ORDER', 'X-MOZ-GENERATION', 'X-MOZ-LASTACK'],
 ])
+const OWN = 'X-SAYSO-'
 
 /** With a rule, the start is where it counts from; what is done is done to 100 %. */
 function unplacedIn(properties: readonly Property[]): readonly (readonly [string, string])[] {
@@ -55,7 +45,8 @@ function unplacedIn(properties: readonly Property[]): readonly (readonly [string
   const isMeant = ({ name, value }: Property) =>
     !(name === 'DTSTART' && repeats) && !(name === 'PERCENT-COMPLETE' && ['0', '100'].includes(value))
   return properties
-    .filter((property) => UNPLACED.has(property.name) && isMeant(property))
+    .filter(({ name }) => !PLACED.has(name) && !name.startsWith(OWN))
+    .filter(isMeant)
     .map(({ name, value }) => [name, value])
 }
 

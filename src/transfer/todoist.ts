@@ -97,10 +97,17 @@ function taskIn({ row, now, place, remark }: Taking): Carried {
 }
 
 function remarkOnRow(title: string, row: NamedRow, remark: (text: string) => void): void {
-  const unplaced = leftOut(UNPLACED.map(([name, ...more]) => [name, saidIn(row, [name, ...more])]))
+  const known = UNPLACED.map(([name, ...more]) => [name, saidIn(row, [name, ...more])] as const)
+  const unplaced = leftOut([...known, ...row.besides(COLUMNS)])
   if (unplaced !== null) remark(`“${title}”: ${unplaced}`)
   if (Number(row.cell('INDENT')) > 1) remark(`“${title}” was a sub-task and is a task of its own now`)
 }
+
+/** What Todoist writes; who wrote it is whoever brings it in. */
+const COLUMNS: ReadonlySet<string> = new Set([
+  ...['TYPE', 'CONTENT', 'DESCRIPTION', 'PRIORITY', 'INDENT', 'AUTHOR', 'RESPONSIBLE', 'DATE', 'DATE_LANG'],
+  ...['TIMEZONE', 'DURATION', 'DURATION_UNIT', 'DEADLINE', 'DEADLINE_LANG'],
+])
 
 /** Columns that mean nothing here, each with the one that says its unit. */
 const UNPLACED: readonly (readonly [string, ...string[]])[] = [

@@ -82,7 +82,7 @@ test('invited by a link that works once and outlasts the day', async () => {
   await server.stop()
 })
 
-test('wrong calls say how it is done', async () => {
+test('wrong calls say how it is done (2), what cannot be done why (1)', async () => {
   const env = settings()
   const said = async (args: readonly string[], input = '', more = {}) => {
     const { code, stderr } = await sayso(['accounts', ...args], { env: { ...env, ...more }, input })
@@ -90,11 +90,11 @@ test('wrong calls say how it is done', async () => {
   }
   expect(await said([])).toContain('2 Say what to do')
   expect(await said(['add'])).toContain('2 Name one account')
-  expect(await said(['add', ANN], 'short\n')).toContain('2 It cannot be made')
+  expect(await said(['add', ANN], 'short\n')).toContain('1 It cannot be made')
   expect(await said(['add', ANN])).toContain('2 Nothing was typed')
-  expect(await said(['add', 'no address'], `${PASSWORD}\n`)).toContain('2 It cannot be made')
-  expect(await said(['remove', ANN, '--yes'])).toContain(`2 There is no account ${ANN}`)
+  expect(await said(['add', 'no address'], `${PASSWORD}\n`)).toContain('1 It cannot be made')
+  expect(await said(['remove', ANN, '--yes'])).toContain(`1 There is no account ${ANN}`)
   expect(await said(['add', ANN], `${PASSWORD}\n`)).toBe('0')
-  expect(await said(['add', ANN], `${PASSWORD}\n`)).toContain('already')
+  expect(await said(['add', ANN], `${PASSWORD}\n`)).toContain(`1 There is an account ${ANN} already`)
   expect(await said(['list'], '', { SAYSO_AUTH: 'local' })).toContain('1 There are no accounts here')
 })

@@ -12,19 +12,21 @@ import { freshFolder } from '../support/stores.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const pretend = `for (const s of [process.stdin, process.stdout]) Object.defineProperty(s, 'isTTY', { value: true });
-process.stdout.hasColors = () => true; process.stdout.getColorDepth = () => 8; process.stdout.columns = 100`
+process.stdout.hasColors = () => true; process.stdout.getColorDepth = () => 8; process.stdout.columns = Number(process.env.COLUMNS)`
 
 /** Types each of these once the answer to the one before is there. */
 async function typing(
   home: string,
   steps: readonly (readonly [types: string, until: string])[],
   leaving = 'exit\r',
+  columns = 100,
 ) {
   const node = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'bin/sayso.js', 'chat']
   const { NO_COLOR: _, ...env } = process.env
   const given = {
     ...env,
     FORCE_COLOR: '1',
+    COLUMNS: String(columns),
     XDG_DATA_HOME: home,
     SAYSO_DATABASE_URL: `file:${join(home, 'sayso.db')}`,
   }
@@ -94,4 +96,11 @@ test('long replies break at words', () => {
   expect(wrapped(text, 15)).toBe('one two three\nfour five\n- six seven\n  eight nine\n  ten')
   expect(wrapped('a'.repeat(40), 15)).toBe('a'.repeat(40))
   expect(wrapped('one two', undefined)).toBe('one two')
+})
+
+test('in a narrow window no word is cut in two from the first line on', async () => {
+  const { seen } = await typing(freshFolder(), [], 'bye\r', 30)
+  expect(stripVTControlCharacters(seen)).toContain(
+    'What would you like to do? Tab\ncompletes titles, Ctrl-D\nleaves.',
+  )
 })

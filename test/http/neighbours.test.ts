@@ -66,9 +66,11 @@ test('deleted and repeating tasks can be asked for in an address', async () => {
 })
 
 test('what is answered and sent has a name, a tag and a description, and a server', () => {
-  for (const name of ['Task', 'TaskPage', 'List', 'Conversation', 'NewTask', 'TaskChange', 'Problem']) {
-    expect(Object.keys(document.components.schemas)).toContain(name)
-  }
+  const named = Object.keys(document.components.schemas)
+  for (const name of ['Task', 'TaskPage', 'List', 'Conversation', 'NewTask', 'TaskChange', 'Problem'])
+    expect(named).toContain(name)
+  for (const name of ['Channel', 'NewChannel', 'Ring', 'NewList', 'NewListName', 'ListChanged', 'MadeToken'])
+    expect(named).toContain(name)
   expect(document).toMatchObject({ servers: [{ url: '/' }], tags: expect.any(Array) })
   for (const operation of operations) {
     expect(operation).toMatchObject({ tags: [expect.any(String)], description: expect.any(String) })

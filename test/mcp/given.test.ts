@@ -35,6 +35,7 @@ const full = {
   list: 'Food',
   labels: ['shop'],
   recurrence: 'FREQ=WEEKLY',
+  reminders: ['-PT1H'],
 }
 
 describe('what is filled in without being meant', () => {
@@ -54,10 +55,20 @@ describe('what is filled in without being meant', () => {
     const client = await connect()
     await called(client, 'add_task', full)
     const gone = { description: 'remove', priority: 'remove', due_date: 'remove', list: 'remove' }
-    const more = { recurrence: 'remove', labels: ['remove'] }
+    const more = { recurrence: 'remove', labels: ['remove'], reminders: ['remove'] }
     const { data } = await called(client, 'update_task', { task_id: '1', ...gone, ...more })
     const none = { description: null, priority: null, due_date: null, list: null, recurrence: null }
-    expect(data.task).toMatchObject({ ...none, labels: [], title: 'buy milk' })
+    expect(data.task).toMatchObject({ ...none, labels: [], reminders: null, title: 'buy milk' })
+  })
+
+  test('a task that never rings says so in a word, new or changed', async () => {
+    const client = await connect()
+    const quiet = await called(client, 'add_task', { title: 'x', reminders: ['never'] })
+    expect(quiet.data.task.reminders).toEqual([])
+    expect(quiet.text).toContain('never rings')
+    await called(client, 'add_task', full)
+    const { data } = await called(client, 'update_task', { task_id: '2', reminders: ['never'] })
+    expect(data.task.reminders).toEqual([])
   })
 
   test('no argument of any tool has more than one type', () => {
@@ -65,6 +76,15 @@ describe('what is filled in without being meant', () => {
       Object.values(inputSchema.properties ?? {}).map((schema) => (schema as { type?: unknown }).type),
     )
     expect(types.filter((type) => typeof type !== 'string')).toEqual([])
+  })
+
+  test('a tool that is shown without arguments says that it takes none', () => {
+    const bare = toolList(null).tools.filter(
+      ({ inputSchema }) => Object.keys(inputSchema.properties ?? {}).length === 0,
+    )
+    expect(bare.map(({ name, inputSchema }) => [name, inputSchema.additionalProperties])).toEqual([
+      ['show_lists', false],
+    ])
   })
 
   test('a search with everything filled in is one without filters, and main is the main list', async () => {
@@ -147,8 +167,16 @@ describe('several at once', () => {
     await called(client, 'add_task', { title: 'milk', more: [{ title: 'bread' }] })
     const answer = await called(client, 'complete_task', { task_id: '1', more: ['9', 2] })
     expect(answer).toMatchObject({ isError: true, success: false, error_code: 'TASK_NOT_FOUND' })
-    expect(answer.text).toContain('2 of 3')
+    expect(answer.text).toContain('2 of 3 were done. Call again for the rest alone.')
+    expect(answer.text).toContain('Failed: "9": There is no task 9.')
     expect((await called(client, 'list_tasks', { status: 'completed' })).data).toMatchObject({ total: 2 })
+  })
+
+  test('what is wrong with one of them stands beside it', async () => {
+    const more = [{ title: 'bread', due_date: 'whenever' }, { title: 'eggs' }]
+    const { text } = await called(await connect(), 'add_task', { title: 'milk', more })
+    expect(text).toMatch(/Failed: "bread": due_date must be .*tomorrow 5pm.*\nAdded: #2 "eggs"/u)
+    expect(text).toContain('Today is Wednesday')
   })
 
   test('a key makes all of them happen once', async () => {
@@ -176,7 +204,9 @@ describe('text alone', () => {
       '2026-03-05T17:00 Europe/Berlin',
       'Food',
       'shop',
+      'reminders -PT1H',
       'added 2026-03-04',
+      'Today is Wednesday, 2026-03-04 (Europe/Berlin).',
     ]) {
       expect(added.text).toContain(part)
     }

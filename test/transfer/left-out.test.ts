@@ -49,6 +49,32 @@ test('iCalendar: when it starts, how long it takes, where and how far it is', ()
   ])
 })
 
+test('iCalendar: what a program has of its own, but not what it keeps for itself', () => {
+  const own = [
+    'X-ENERGY:low',
+    'CLASS:PRIVATE',
+    'SEQUENCE:4',
+    'X-MOZ-GENERATION:2',
+    'DTSTAMP:20261101T080000Z',
+  ]
+  const todo = ['BEGIN:VTODO', 'UID:1', 'SUMMARY:Tax', ...own, 'END:VTODO']
+  const file = ['BEGIN:VCALENDAR', ...todo, 'END:VCALENDAR', ''].join('\r\n')
+  expect(read('ical', file).remarks).toEqual(['2: “Tax”: X-ENERGY (low), CLASS (PRIVATE) have no place here'])
+})
+
+test('a table: columns of other names, and cells below none', () => {
+  const file = 'title,Notes,colour\nmilk,two litres,\nbread,,brown,extra\n'
+  expect(read('csv', file).remarks).toEqual([
+    '2: “milk”: NOTES (two litres) has no place here',
+    '3: “bread”: COLOUR (brown), column 4 (extra) have no place here',
+  ])
+})
+
+test('Todoist: columns that it has not had so far', () => {
+  const file = 'TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,DATE,MOOD\ntask,Rest,4,1,Ada (1),,good\n'
+  expect(read('todoist', file).remarks).toEqual(['2: “Rest”: MOOD (good) has no place here'])
+})
+
 test('a table with semicolons, as spreadsheets of half of Europe write it', () => {
   const file = '\ufefftitle;list;due_date\r\n"milk; oat";Food, drink;2026-11-16\r\n'
   expect(read('csv', file).told).toEqual([

@@ -9,10 +9,13 @@ import { AuditAnswer, AuditPage } from '../answers/audit.ts'
 import { ChatAnswer, ChatMetadataAnswer, Question, ToolInvocationAnswer } from '../answers/chat.ts'
 import { ConversationAnswer, ConversationPage, MessageAnswer, MessagePage } from '../answers/conversations.ts'
 import { AccessAnswer, ProgramAnswer, SessionAnswer } from '../routes/access.ts'
+import { ChannelAnswer, NewChannel } from '../routes/channels.ts'
 import { ImportAnswer } from '../routes/import.ts'
+import { ListChanged, Renamed } from '../routes/lists.ts'
 import { MeAnswer } from '../routes/me.ts'
+import { RungAnswer } from '../routes/rings.ts'
 import { SettingsAnswer, SettingsChange } from '../routes/settings.ts'
-import { NewToken, TokenAnswer } from '../routes/tokens.ts'
+import { MadeToken, NewToken, TokenAnswer } from '../routes/tokens.ts'
 import { UnderstandRequest, Understood } from '../routes/understand.ts'
 
 /** What is answered. */
@@ -21,6 +24,7 @@ export const answers: Readonly<Record<string, z.ZodType>> = {
   TaskPage,
   List: Grouped,
   Lists: AllGrouped,
+  ListChanged,
   ChatAnswer,
   ChatMetadata: ChatMetadataAnswer,
   Question,
@@ -38,6 +42,9 @@ export const answers: Readonly<Record<string, z.ZodType>> = {
   Me: MeAnswer,
   Settings: SettingsAnswer,
   Token: TokenAnswer,
+  MadeToken,
+  Channel: ChannelAnswer,
+  Ring: RungAnswer,
   Understood,
   Undone: toolNamed('undo').output,
 }
@@ -47,6 +54,8 @@ export const requests: Readonly<Record<string, z.ZodType>> = {
   ChatRequest,
   SettingsChange,
   NewToken,
+  NewChannel,
+  NewListName: Renamed,
   UnderstandRequest,
 }
 
@@ -55,6 +64,7 @@ export const toolRequests: Readonly<Partial<Record<ToolName, string>>> = {
   add_task: 'NewTask',
   update_task: 'TaskChange',
   complete_task: 'Completion',
+  make_list: 'NewList',
 }
 
 const names = new Map<unknown, string>(

@@ -18,7 +18,7 @@ const name = z.string().trim().min(1).max(100).refine(isStorable, 'contains what
 const webAddress = z.url({ protocol: /^https?$/u }).max(2000)
 const key = z.string().regex(/^[\w-]{10,200}={0,2}$/u)
 
-const NewChannel = z.discriminatedUnion('kind', [
+export const NewChannel = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('push'),
     name,
@@ -34,7 +34,7 @@ const NewChannel = z.discriminatedUnion('kind', [
   }),
 ])
 
-const ChannelAnswer = z.object({
+export const ChannelAnswer = z.object({
   id: z.string(),
   kind: z.enum(['push', 'email', 'webhook']),
   name: z.string(),

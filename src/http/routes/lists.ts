@@ -7,8 +7,9 @@ import { callTool } from '../call-tool.ts'
 import type { JsonObject } from '../json-body.ts'
 import { type Call, type Declared, type Route, route } from '../route.ts'
 
-const Changed = z.object({ list: z.string(), tasks: z.int().optional() })
-const Renamed = z.strictObject({ name: z.string().max(200), merge: z.boolean().optional() })
+/** `tasks`: how many of them it was about. */
+export const ListChanged = z.object({ list: z.string(), tasks: z.int().optional() })
+export const Renamed = z.strictObject({ name: z.string().max(200), merge: z.boolean().optional() })
 
 export const listRoutes: readonly Route[] = [
   route(
@@ -29,7 +30,7 @@ export const listRoutes: readonly Route[] = [
       needs: 'tasks:write',
       tool: { name: 'make_list', comes_in: 'body' },
       headers: ['idempotency-key'],
-      answer: { status: 201, schema: Changed },
+      answer: { status: 201, schema: ListChanged },
       problems: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
     },
     async (call) => call.c.json(await callTool(call, 'make_list', call.body as JsonObject), 201),
@@ -72,7 +73,7 @@ function aboutOne(about: About, tool: ToolName): Route {
     {
       ...about,
       headers: ['idempotency-key'],
-      answer: { status: 200, schema: Changed },
+      answer: { status: 200, schema: ListChanged },
       problems: ['LIST_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
     },
     async (call) => call.c.json(await callTool(call, tool, named(call, tool))),

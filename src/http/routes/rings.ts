@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Route, route } from '../route.ts'
 
-const RungAnswer = z.object({
+export const RungAnswer = z.object({
   task_id: z.string(),
   at: z.string().describe('When it was to ring.'),
   reminder: z.string().describe('Which of the task’s reminders it was, or `snoozed`.'),

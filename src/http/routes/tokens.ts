@@ -47,6 +47,8 @@ function endOf({ accounts, local, ports }: AppParts, wanted: string | null | und
   return isElsewhere && (wanted === null || wanted > usual) ? usual : wanted
 }
 
+export const MadeToken = TokenAnswer.extend({ token: z.string() })
+
 export const tokenRoutes: readonly Route[] = [
   route(
     {
@@ -65,7 +67,7 @@ export const tokenRoutes: readonly Route[] = [
       summary: 'Make an access token; it is shown this once',
       needs: 'account',
       body: NewToken,
-      answer: { status: 201, schema: TokenAnswer.extend({ token: z.string() }) },
+      answer: { status: 201, schema: MadeToken },
       problems: ['CONFLICT'],
     },
     async (call) => {
