@@ -1,5 +1,5 @@
 /** One task: check it off, change it in place, pick it, carry it elsewhere, delete it. */
-import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Task } from '../api/types.ts'
 import { pick, picked } from '../state/picked.ts'
 import { useStore } from '../state/store.ts'
@@ -114,14 +114,14 @@ function PickBox() {
 }
 
 export function Tick({ task }: Pick<Props, 'task'>) {
+  const press = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // the second click of a double one may meet the next of a series, which has come to stand there
+    if (nativeEvent instanceof UIEvent && nativeEvent.detail > 1) return
+    void withFocusKept(task.id, setDone(task, target.checked))
+  }
   return (
     <label className="tick">
-      <input
-        type="checkbox"
-        checked={task.completed}
-        aria-label={`Done: ${task.title}`}
-        onChange={(event) => void withFocusKept(task.id, setDone(task, event.target.checked))}
-      />
+      <input type="checkbox" checked={task.completed} aria-label={`Done: ${task.title}`} onChange={press} />
       <span className="box">
         <Icon name="check" />
       </span>
