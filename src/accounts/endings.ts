@@ -53,7 +53,7 @@ export async function handled(auth: Auth, rules: AuthRules, request: Request): P
   const sent = await fieldsIn(request.clone())
   if (path === '/delete-user' && !hasPassword(sent)) return Response.json(PASSWORD_NEEDED, { status: 400 })
   const ending = request.method === 'POST' ? endings[path] : undefined
-  const found = ending && (await auth.api.getSession({ headers: request.headers }).catch(() => null))
+  const found = ending && (await auth.api.getSession({ headers: request.headers }))
   if (!ending || !found) return await auth.handler(request)
   const who = { user_id: found.user.id, session_id: found.session.id }
   const then = await ending({ tables: await auth.$context, rules, ...who, sent })

@@ -15,6 +15,7 @@ const reasons = {
   'two-meanings': 'often',
   'how-often': 'often',
   'which-times': 'too_often',
+  'several-times': 'times',
   'sub-daily': 'too_often',
 } as const
 

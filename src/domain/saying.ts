@@ -102,7 +102,7 @@ interface AskForMore {
 /** It was said that it comes back, but not how: on which days, which of two ways, or it is more than once a day. */
 interface AskForDays {
   readonly say: 'need_days'
-  readonly why: 'days' | 'often' | 'too_often'
+  readonly why: 'days' | 'often' | 'times' | 'too_often'
   readonly task: TaskMark
 }
 /** Several new tasks read from one sentence, offered together. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, onClockOf, weekday } from '../domain/calendar.ts'
 import { datesOf } from './dates.ts'
 import { readRule } from './read-rule.ts'
-import type { Rule } from './rule.ts'
+import { plainRule, type Rule } from './rule.ts'
 
 function ruleFrom(text: string): Rule {
   const read = readRule(text)
@@ -116,6 +116,8 @@ test('dates come in order, none twice, each on a weekday of the rule', () => {
 })
 
 test('a rule that never falls on a day ends, and so does one far away', () => {
+  const standing = { ...plainRule, frequency: 'DAILY', interval: 0 } as const
+  expect([...datesOf(standing, '2026-03-04')]).toEqual([])
   expect(first(1, 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;RSCALE=GREGORIAN;SKIP=OMIT', '2026-01-01')).toEqual([])
   expect(first(1, 'FREQ=MONTHLY;INTERVAL=12;BYMONTH=2;BYMONTHDAY=1', '2026-03-01')).toEqual([])
   expect(first(1, 'FREQ=DAILY;COUNT=10000', '2026-01-01', '2060-01-01')).toEqual([])

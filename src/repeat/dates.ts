@@ -33,6 +33,8 @@ export function* datesOf(rule: Rule, anchor: PlainDate, from: PlainDate = anchor
 
 /** As if the rule had no end. Begins close to `least`, unless the dates before it have to be counted. */
 function* endless(rule: Rule, first: number, least: number): Generator<number> {
+  // "every 0 days" is heard before it is refused, and would go round in place
+  if (rule.interval < 1) return
   const filled = withDefaults(rule, dayOf(first))
   const last = dayNumber(LAST_DAY)
   let patience = Math.max(first, least) + YEARS_AHEAD * 366

@@ -1,8 +1,8 @@
-/** A daily task done at its minute, in every zone there is, around every change of its clocks. */
+/** A daily task done at its minute, in every zone there is, around every change of its clocks; others at month ends. */
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { addDays, instantOf } from '../domain/calendar.ts'
-import { nextOccurrence } from './occurrence.ts'
+import { nextOccurrence, type Occurrence } from './occurrence.ts'
 
 /** The day before each change of the clocks. */
 function changesOf(zone: string): readonly string[] {
@@ -46,4 +46,18 @@ test('done on the day, the next is tomorrow’s at the same time, in every zone 
         seen++
       }
   expect(seen).toBeGreaterThan(5000)
+})
+
+test.each([
+  ['FREQ=MONTHLY', '2027-01-31', '2027-02-28 2027-03-31 2027-04-30'],
+  ['FREQ=YEARLY;BYMONTH=1,2,3', '2027-01-31', '2027-02-28 2027-03-31 2028-01-31'],
+  ['FREQ=YEARLY', '2028-02-29', '2029-02-28 2030-02-28 2031-02-28 2032-02-29'],
+])('%s from %s does not drift, one done after the other', (recurrence, first, dates) => {
+  const task = { timezone: null, recurs_from: 'due' as const, recurs_on: null, recurs_except: [] }
+  let at: Pick<Occurrence, 'due_date' | 'recurrence'> = { due_date: first, recurrence }
+  for (const date of dates.split(' ')) {
+    const now = { epoch_ms: instantOf(`${at.due_date}T10:00`, 'UTC'), timezone: 'UTC' }
+    at = nextOccurrence({ ...task, ...at }, now).occurrence ?? { due_date: null, recurrence: null }
+    expect(at.due_date).toBe(date)
+  }
 })

@@ -66,10 +66,9 @@ function pinned(rule: Rule, on: PlainDate): Rule {
   const [month = 1, day = 1] = on.slice(5).split('-').map(Number)
   const isBare = rule.weekdays.length + rule.monthDays.length + rule.yearDays.length + rule.weeks.length === 0
   if (!isBare || day < 29) return rule
-  if (rule.frequency === 'MONTHLY') return { ...rule, monthDays: [day] }
-  return rule.frequency === 'YEARLY' && month === 2 && rule.months.length === 0
-    ? { ...rule, months: [month], monthDays: [day] }
-    : rule
+  if (rule.frequency === 'MONTHLY' || (rule.frequency === 'YEARLY' && rule.months.length > 0))
+    return { ...rule, monthDays: [day] }
+  return rule.frequency === 'YEARLY' && month === 2 ? { ...rule, months: [month], monthDays: [day] } : rule
 }
 
 export interface Next {

@@ -67,6 +67,7 @@ function isFrequency(word: string): word is Frequency {
 function troubleOf(parts: Parts, frequency: Frequency): RuleTrouble | null {
   const isNth = /\d/u.test(parts.get('BYDAY') ?? '')
   const found: Readonly<Partial<Record<RuleTrouble, boolean>>> = {
+    nought: isNought(parts.get('COUNT')) || isNought(parts.get('INTERVAL')),
     'two-ends': parts.has('COUNT') && parts.has('UNTIL'),
     'too-many': isOver(parts.get('COUNT'), MOST_COUNT) || isOver(parts.get('INTERVAL'), MOST_INTERVAL),
     'other-calendar': (parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN',
@@ -74,6 +75,10 @@ function troubleOf(parts: Parts, frequency: Frequency): RuleTrouble | null {
     'no-rule': isNth && (frequency === 'DAILY' || frequency === 'WEEKLY'),
   }
   return (Object.keys(found) as RuleTrouble[]).find((trouble) => found[trouble]) ?? null
+}
+
+function isNought(value: string | undefined): boolean {
+  return value !== undefined && /^[+-]?0{1,6}$|^-\d{1,6}$/u.test(value)
 }
 
 function isOver(value: string | undefined, most: number): boolean {

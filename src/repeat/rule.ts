@@ -73,7 +73,7 @@ function weekdayText({ weekday, nth }: WeekdayOf): string {
   return `${nth ?? ''}${weekdayCodes[weekday - 1]}`
 }
 
-/** Rules that say the same become the same: no doubles, days in order, "daily on Mondays" is weekly. */
+/** Rules that say the same become the same: no doubles, days in order, as slow as they are. */
 export function tidied(rule: Rule): Rule {
   const weekdays = inOrder(rule.weekdays)
   const isWeek = weekdays.length === 7 && weekdays.every(({ nth }) => nth === undefined)
@@ -87,9 +87,17 @@ export function tidied(rule: Rule): Rule {
     weekdays,
   }
   if (rule.interval !== 1 || rule.positions.length > 0) return tidy
-  if (isWeek && rule.frequency === 'WEEKLY') return { ...tidy, frequency: 'DAILY', weekdays: [] }
-  const isDaily = rule.frequency === 'DAILY' && rule.monthDays.length === 0
-  return isDaily && weekdays.length > 0 ? { ...tidy, frequency: 'WEEKLY' } : tidy
+  const isDaily = isWeek && rule.weeks.length + rule.yearDays.length === 0
+  const plain: Rule = isDaily ? { ...tidy, frequency: 'DAILY', weekdays: [] } : tidy
+  return { ...plain, frequency: slowest(plain) }
+}
+
+/** "daily on Mondays" is weekly, "monthly on the 1st, in May" yearly. */
+function slowest({ frequency, months, weekdays, monthDays }: Rule): Frequency {
+  if (frequency === 'YEARLY' || weekdays.length + monthDays.length === 0) return frequency
+  if (months.length > 0) return 'YEARLY'
+  if (frequency === 'MONTHLY') return frequency
+  return monthDays.length > 0 ? 'MONTHLY' : 'WEEKLY'
 }
 
 /** Those counted from the end come last. */

@@ -3,6 +3,7 @@ export const troubles = {
   'no-rule': 'That is no rule of repetition I know. A rule looks like FREQ=WEEKLY;BYDAY=MO.',
   'sub-daily': 'A task can repeat once a day at most.',
   'several-times': 'A task can repeat at one time of the day; make one task for each time.',
+  nought: 'It cannot come every 0 days, or 0 times. Name a number from 1 on.',
   'two-ends': 'A rule ends after so many times or on a day, not both.',
   'too-many':
     'That is more than can be counted: at most every 1000th, and at most 10,000 times. Without a number it goes on for good.',

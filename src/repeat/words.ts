@@ -23,12 +23,14 @@ function sayable(rule: Rule): boolean {
     kinds.length <= 1 &&
     rule.weeks.length + rule.yearDays.length === 0 &&
     rule.weekStart === 1 &&
+    // "every 2 weeks in May" is that of this year to most people
+    (rule.interval === 1 || rule.frequency === 'YEARLY' || rule.months.length === 0) &&
     !rule.omitsMissing
   )
 }
 
 function bare(rule: Rule): string | null {
-  if (rule.positions.length > 0) return null
+  if (rule.positions.length + rule.monthDays.length + rule.weekdays.length > 0) return null
   return `${every(rule)}${inMonths(rule)}`
 }
 
@@ -36,8 +38,15 @@ function every({ frequency, interval }: Rule): string {
   return interval === 1 ? `every ${units[frequency]}` : `every ${interval} ${units[frequency]}s`
 }
 
-function inMonths({ months }: Rule): string {
-  return months.length === 0 ? '' : ` in ${list(months.map((month) => monthNames[month - 1] ?? ''))}`
+/** Of one month alone it is said that every year's is meant, and not the coming one. */
+function inMonths({ frequency, weekdays, months }: Rule): string {
+  if (months.length === 0) return ''
+  const isYearSaid = frequency === 'YEARLY' && weekdays.length === 0
+  return ` in ${monthsIn(months)}${months.length > 1 || isYearSaid ? '' : ' every year'}`
+}
+
+function monthsIn(months: readonly number[]): string {
+  return list(months.map((month) => monthNames[month - 1] ?? ''))
 }
 
 /** "on the 2nd to last weekday of every month" */
@@ -56,23 +65,27 @@ function byMonthDay(rule: Rule): string | null {
   )
   if (rule.frequency === 'MONTHLY' && rule.months.length === 0)
     return `on the ${list(days)} of ${every(rule)}`
-  const [month, more] = rule.months
-  if (rule.frequency !== 'YEARLY' || month === undefined || more !== undefined) return null
-  const name = monthNames[month - 1]
-  return rule.monthDays.some((day) => day < 0)
-    ? `on the ${list(days)} of ${name} ${every(rule)}`
-    : `${every(rule)} on ${list(rule.monthDays.map(String))} ${name}`
+  if (rule.frequency !== 'YEARLY' || rule.months.length === 0) return null
+  const [day = 0, more = rule.months[1]] = rule.monthDays
+  return more === undefined && day > 0
+    ? `${every(rule)} on ${day} ${monthsIn(rule.months)}`
+    : `on the ${list(days)} of ${monthsIn(rule.months)} ${every(rule)}`
 }
 
 function byWeekday(rule: Rule): string | null {
-  const { weekdays, frequency, interval } = rule
+  const { weekdays, frequency } = rule
   if (weekdays.length === 0 || rule.positions.length > 0) return null
   if (weekdays.some(({ nth }) => nth !== undefined)) return byNth(rule)
   const group = groupName(weekdays)
   const days = group === 'day' || group === null ? list(weekdays.map(nameOf)) : group
-  if (frequency === 'WEEKLY' && interval === 1) return `every ${days}${inMonths(rule)}`
+  if (isEachWeek(rule)) return `every ${days}${inMonths(rule)}`
   const plural = days === group ? `${days}s` : days
   return frequency === 'DAILY' ? null : `${every(rule)} on ${plural}${inMonths(rule)}`
+}
+
+/** Also that of some months, which comes back by the year. */
+function isEachWeek({ frequency, interval, months }: Rule): boolean {
+  return interval === 1 && (frequency === 'WEEKLY' || (frequency === 'YEARLY' && months.length > 0))
 }
 
 /** "on the last Friday of every month", "on the 4th Thursday of November every year" */
@@ -81,7 +94,7 @@ function byNth(rule: Rule): string | null {
   const days = list(rule.weekdays.map((each) => `${rank(each.nth ?? 1)} ${nameOf(each)}`))
   if (rule.frequency === 'MONTHLY') return rule.months.length > 0 ? null : `on the ${days} of ${every(rule)}`
   if (rule.months.length === 0) return `${every(rule)} on the ${days}`
-  return `on the ${days} of ${list(rule.months.map((month) => monthNames[month - 1] ?? ''))} ${every(rule)}`
+  return `on the ${days} of ${monthsIn(rule.months)} ${every(rule)}`
 }
 
 /** The five days and the two have names of their own. */

@@ -85,6 +85,7 @@ export function needChange(task: TaskMark | undefined): string {
 const forDays = {
   days: 'On which days should',
   often: 'How often exactly, or on which days, should',
+  times: 'A task comes back at one time of the day; another time is another task. When should',
   too_often: 'A task comes back once a day at most. How often should',
 } as const
 

@@ -62,7 +62,15 @@ export function changedRule(
   if (change.recurrence === null) return noRepetition
   if (change.recurrence !== undefined) return newRule(before, change, change.recurrence, now)
   if (before.recurrence === null) return { recurs_from: null, recurs_on: null, recurs_except: [] }
+  if (change.recurs_except !== undefined) mustComeAgain(before, change, now)
   return change.recurs_on !== undefined || change.due_date === undefined ? {} : moved(before, change.due_date)
+}
+
+/** Days off that leave no day at all end a rule without a word; whoever means that stops it. */
+function mustComeAgain(before: Occurrence, change: Partial<TaskFields>, now: Moment): void {
+  const { recurrence, recurs_except, ...at } = { ...before, ...change }
+  const meant = { due_date: at.recurs_on ?? at.due_date }
+  if (recurrence !== null) checked(recurrence, anchorOf(meant, now), recurs_except)
 }
 
 /** Only this one is moved: it still stands for its own date, unless it now falls on another of the series. */

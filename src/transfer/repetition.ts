@@ -35,6 +35,7 @@ export function repeatedInWords(words: string, now: Moment): Repeated | null {
   const isWhole = found !== undefined && found.from === 0 && found.to === words.length && more.length === 0
   if (!isWhole || found.first === undefined || found.doubt !== undefined || found.except !== undefined)
     return null
+  if ('trouble' in keptRule(found.rule, found.first)) return null
   return {
     due_date: found.time === undefined ? found.first : `${found.first}T${found.time}`,
     recurrence: found.rule,

@@ -4,7 +4,7 @@
  */
 import { isDueDate, type Moment } from '../domain/calendar.ts'
 import type { Priority } from '../domain/words.ts'
-import { type Carried, type Found, type Reading, untold } from './carried.ts'
+import { type Carried, type Found, type Reading, type Remark, untold } from './carried.ts'
 import { namesIn } from './names-in.ts'
 import { repeatedBy, ruleOfSpan } from './repetition.ts'
 import type { Repeats } from './rule-line.ts'
@@ -19,6 +19,8 @@ const DUE = /(?:^| )due:(\d{4}-\d\d-\d\d)(?= |$)/u
 /** `rec:1w` counts from when it was done, `rec:+1w` from the due date; `rrule:+FREQ=…` is what no span says. */
 const REC = /(?:^| )(?:rec:(\+)?(\d{1,4}[dwmyb])|rrule:(\+)?(FREQ=\S{1,300}))(?= |$)/u
 
+const ODD = /(?:^| )(?:rec|rrule):\S{1,300}/u
+
 /** Ours: the date that a moved or resting one stands for, and days on which it does not come. */
 const FOR = /(?:^| )rec-for:(\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?)(?= |$)/u
 const EXCEPT = /(?:^| )rec-except:([\d,/-]{10,2200})(?= |$)/u
@@ -29,7 +31,14 @@ export function readTodoTxt(text: string, now: Moment): Reading {
     const line = raw.trim()
     if (line !== '') found.push({ line: index + 1, ...taskIn(line, now) })
   }
-  return { found, remarks: [] }
+  return { found, remarks: found.flatMap(unread) }
+}
+
+/** Another program's way to repeat, or more than can be kept. */
+function unread({ line, task }: Found): readonly Remark[] {
+  const [said] = task.completed ? [] : (ODD.exec(task.title) ?? [])
+  const text = `“${said?.trim()}” is no rule of repetition here; it stays in the title`
+  return said === undefined ? [] : [{ line, text }]
 }
 
 function taskIn(line: string, now: Moment): Omit<Found, 'line'> {

@@ -109,6 +109,15 @@ export async function tell(page: Page, words: string): Promise<void> {
   await composer(page).press('Enter')
 }
 
+/** What the server has, each as "#2 2031-05-19 FREQ=WEEKLY open". */
+export async function keptTasks(page: Page): Promise<readonly string[]> {
+  const answer = await page.request.get(new URL('/api/tasks?limit=100', page.url()).href)
+  const { tasks } = (await answer.json()) as { tasks: readonly Record<string, unknown>[] }
+  return tasks.map(({ number, due_date, recurrence, completed }) =>
+    [`#${number}`, due_date, recurrence, completed ? 'done' : 'open'].join(' '),
+  )
+}
+
 /** Kept for people to look at; not compared. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(ARTEFACTS, { recursive: true })

@@ -88,6 +88,66 @@ export const repeatMutants = [
     caughtBy: contract,
   },
   {
+    name: 'all-moves-one-alone',
+    breaks: 'all from now on moves the day that was moved, also of several',
+    edits: [
+      {
+        file: 'src/repeat/moved-rule.ts',
+        from: 'days.length === 1 || (day === weekday(from) && isNth(nth, from))',
+        to: 'days.length === 1',
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/service/repeating.test.ts'],
+  },
+  {
+    name: 'drifts-in-some-months',
+    breaks: 'no drift at month ends, also where only some months count',
+    edits: [
+      {
+        file: 'src/repeat/occurrence.ts',
+        from: "rule.frequency === 'MONTHLY' || (rule.frequency === 'YEARLY' && rule.months.length > 0)",
+        to: "rule.frequency === 'MONTHLY'",
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'src/repeat/occurrence.test.ts'],
+  },
+  {
+    name: 'words-without-their-days',
+    breaks: 'what is said of a rule is all of it',
+    edits: [
+      {
+        file: 'src/repeat/words.ts',
+        from: 'rule.positions.length + rule.monthDays.length + rule.weekdays.length > 0',
+        to: 'rule.positions.length > 0',
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'src/understand/repetition/words.test.ts'],
+  },
+  {
+    name: 'days-off-unchecked',
+    breaks: 'a rule that could never come again is refused at every door',
+    edits: [
+      {
+        file: 'src/tools/repeating.ts',
+        from: 'if (change.recurs_except !== undefined) mustComeAgain(before, change, now)',
+        to: '',
+      },
+    ],
+    caughtBy: ['--project', 'sqlite', 'test/service/bad-rules.test.ts'],
+  },
+  {
+    name: 'one-time-of-two',
+    breaks: 'nothing that was said of a rule is dropped: two times of the day are asked about',
+    edits: [
+      {
+        file: 'src/understand/repetition/find-repetitions.ts',
+        from: "group.severalTimes ? 'several-times' : doubtOf(said)",
+        to: 'doubtOf(said)',
+      },
+    ],
+    caughtBy: ['--project', 'unit', 'src/understand/repetition/phrases.test.ts'],
+  },
+  {
     name: 'stop-repeating-unasked',
     breaks: 'that something no longer repeats is asked about first',
     edits: [

@@ -119,6 +119,31 @@ describe('moved', () => {
     expect(await open(talk)).toEqual(['#1 2026-03-12 FREQ=WEEKLY;BYDAY=TH'])
   })
 
+  test.each([
+    ['FREQ=WEEKLY;BYDAY=MO,TH', '2026-03-05', '2026-03-06', 'FREQ=WEEKLY;BYDAY=MO,FR'],
+    ['FREQ=MONTHLY;BYMONTHDAY=1,15', '2026-03-15', '2026-03-17', 'FREQ=MONTHLY;BYMONTHDAY=1,17'],
+    ['FREQ=MONTHLY;BYMONTHDAY=15,-1', '2026-03-31', '2026-03-30', 'FREQ=MONTHLY;BYMONTHDAY=15,30'],
+    ['FREQ=MONTHLY;BYDAY=1MO,3MO', '2026-03-16', '2026-03-17', 'FREQ=MONTHLY;BYDAY=1MO,3TU'],
+    ['FREQ=MONTHLY;BYDAY=-1FR', '2026-03-27', '2026-03-30', 'FREQ=MONTHLY;BYDAY=-1MO'],
+    [
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+      '2026-03-31',
+      '2026-04-02',
+      'FREQ=MONTHLY;BYMONTHDAY=2',
+    ],
+    [
+      'FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=15',
+      '2026-03-15',
+      '2026-03-17',
+      'FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=17',
+    ],
+    ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=12', '2026-05-12', '2026-06-01', 'FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=1'],
+  ])('all from now on, of %s: the day that is moved, and no other', async (rule, due, to, moved) => {
+    const talk = await bins(rule, due)
+    await talk.say('from now on', change(1, { due_date: to, applies_to: 'all' }))
+    expect(await open(talk)).toEqual([`#1 ${to} ${moved}`])
+  })
+
   test('is not asked where it was said, or where the date is one of the series anyway', async () => {
     const talk = await bins()
     await talk.say('only this week on thursday', change(1, { ...toThursday, applies_to: 'this' }))

@@ -44,6 +44,33 @@ test('repetition, as each program writes it', () => {
   })
 })
 
+test('in todo.txt and Todoist, too: nothing is lost, and it is said', () => {
+  const lines = ['drink rec:2h', 'bins rec:1w', 'tank rec:9999d', 'x done rec:2h', 'tax rrule:+FREQ=HOURLY']
+  const { told, remarks } = read('todotxt', lines.join('\n'))
+  expect(told.map(({ title }) => title)).toEqual([
+    'drink rec:2h',
+    'bins',
+    'tank rec:9999d',
+    'done rec:2h',
+    'tax rrule:+FREQ=HOURLY',
+  ])
+  expect(remarks).toEqual([
+    '1: “rec:2h” is no rule of repetition here; it stays in the title',
+    '3: “rec:9999d” is no rule of repetition here; it stays in the title',
+    '5: “rrule:+FREQ=HOURLY” is no rule of repetition here; it stays in the title',
+  ])
+  const dates = ['every 30 feb', 'every 0 days', 'every day until 1 jan 2020']
+  const rows = dates.map((date, at) => `task,td ${at},,4,1,,,${date},en,UTC`)
+  const todoist = read(
+    'todoist',
+    ['TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE', ...rows].join(
+      '\n',
+    ),
+  )
+  expect(todoist.told.map(({ description }) => description)).toEqual(dates.map((date) => `When: ${date}`))
+  expect(todoist.remarks).toHaveLength(3)
+})
+
 test('a rule no task can have is kept in words, and reported', () => {
   const file = [
     'BEGIN:VCALENDAR',

@@ -16,9 +16,22 @@ import { asDone, type Deed, drop, nameOf, perform, putOff, sayItWaits, waiting }
 /** As long as a tick takes to be seen; who asked for less motion waits for nothing. */
 const SEEN_MS = 320
 
-/** Shown at once, before the server has answered; where it could not be done, it looks open again. */
+/** Tasks whose tick is on its way. Pressed again, one that comes back would be left twice, once without its rule. */
+const onTheWay = new Set<string>()
+
 export async function setDone(task: Task, completed: boolean): Promise<void> {
-  const deed = { kind: 'complete', task, completed } as const
+  const waits = waiting.get().items.find(({ deed }) => deed.kind === 'complete' && deed.task.id === task.id)
+  // what nobody has heard of yet is taken back, and nothing is to be undone
+  if (waits) return drop(waits.key)
+  if (onTheWay.has(task.id)) return
+  onTheWay.add(task.id)
+  await bringOver({ kind: 'complete', task, completed })
+  onTheWay.delete(task.id)
+}
+
+/** Shown at once, before the server has answered; where it could not be done, it looks open again. */
+async function bringOver(deed: Extract<Deed, { kind: 'complete' }>): Promise<void> {
+  const { task, completed } = deed
   const shown = showAhead(task, asDone(deed))
   const seen = completed ? aMoment() : undefined
   const done = await run(completed ? 'Done' : 'Open again', deed)

@@ -20,11 +20,13 @@ export function CustomRepeat({ draft, set, day }: DraftProps & { readonly day: s
   const say = (next: Frequency, change: Partial<Rule>) =>
     set({ recurrence: textOf(next, { ...rest, interval, ...change }) })
   const [, month = 1, date = 1] = day.split('-').map(Number)
+  // what only the old unit could say, like "the last Monday", goes with it
+  const none = { weekdays: [], monthDays: [], months: [], positions: [], weeks: [], yearDays: [] }
   const onDays: Readonly<Record<Frequency, Partial<Rule>>> = {
-    DAILY: { weekdays: [], monthDays: [], months: [] },
-    WEEKLY: { monthDays: [], months: [] },
-    MONTHLY: { weekdays: [], monthDays: [date], months: [] },
-    YEARLY: { weekdays: [], monthDays: [date], months: [month] },
+    DAILY: none,
+    WEEKLY: { ...none, weekdays: rule.weekdays.map(({ weekday }) => ({ weekday })) },
+    MONTHLY: { ...none, monthDays: [date] },
+    YEARLY: { ...none, monthDays: [date], months: [month] },
   }
   return (
     <div className="custom">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Task } from '../api/types.ts'
 import { shortDay } from '../words/calendar-words.ts'
 import { localToday } from '../words/due.ts'
-import { movedDates, nextDates, repeatWords, usualRules } from '../words/repeat.ts'
+import { movedDates, nextDates, repeatWords, troubleWith, usualRules } from '../words/repeat.ts'
 import { CustomRepeat } from './custom-repeat.tsx'
 import type { Draft, DraftProps } from './draft.ts'
 
@@ -54,10 +54,13 @@ function Words({ draft, task }: Pick<DraftProps, 'draft'> & { readonly task: Tas
   const dates = comingOf(draft, task).map(shortDay)
   return (
     <p className="small quiet" role="status">
-      Comes back {repeatWords(draft)}.
-      {dates.length > 0 ? ` Next: ${dates.join(', ')}.` : ' It rests until it has a date.'}
+      Comes back {repeatWords(draft)}. {dates.length > 0 ? `Next: ${dates.join(', ')}.` : whyNone(draft)}
     </p>
   )
+}
+
+function whyNone({ recurrence, date }: Draft): string {
+  return date === '' ? 'It rests until it has a date.' : (troubleWith(recurrence ?? '', date) ?? '')
 }
 
 /** With the same rule only this one is moved, and the others come as they would have. */

@@ -4,6 +4,8 @@ import { datesFrom } from '../../src/repeat/next.ts'
 import { comingDates } from '../../src/repeat/occurrence.ts'
 import { readRule } from '../../src/repeat/read-rule.ts'
 import { type Frequency, plainRule, type Rule, ruleText, tidied } from '../../src/repeat/rule.ts'
+import { troubles } from '../../src/repeat/trouble.ts'
+import { keptRule } from '../../src/repeat/valid.ts'
 import { ruleInWords } from '../../src/repeat/words.ts'
 import type { Task } from '../api/types.ts'
 import { localToday } from './due.ts'
@@ -19,6 +21,12 @@ export function repeatWords({ recurrence, recurs_from }: Repeats): string {
 export function ruleOf(text: string): Rule | null {
   const read = readRule(text)
   return 'rule' in read ? read.rule : null
+}
+
+/** Why it cannot be kept with that first day, as the server would say it. */
+export function troubleWith(text: string, from: string): string | null {
+  const kept = keptRule(text, from)
+  return 'trouble' in kept ? troubles[kept.trouble] : null
 }
 
 /** The first of them on or after a day. */

@@ -1,11 +1,12 @@
 /** A change to a task that repeats: what it is to this one and to those after it, and what has to be asked first. */
-import { dateOf, type Moment, timeOf, weekday } from '../../domain/calendar.ts'
+import { dateOf, type Moment, timeOf } from '../../domain/calendar.ts'
 import type { TaskChange, UpdateTask } from '../../domain/command.ts'
 import type { ToolCall } from '../../domain/decision.ts'
 import { movedDue } from '../../domain/moved-due.ts'
 import type { Task } from '../../domain/task.ts'
+import { movedRule } from '../../repeat/moved-rule.ts'
 import { afterSkipping, dueFrom, isOfSeries, ruleOf, whenResumed } from '../../repeat/occurrence.ts'
-import { type Rule, ruleText } from '../../repeat/rule.ts'
+import { ruleText } from '../../repeat/rule.ts'
 import { markOf } from '../outcome-data.ts'
 import { asks, type CommandEnd, unserved } from '../plan.ts'
 
@@ -86,21 +87,7 @@ function dated({ timezone }: Task, due_date: string | null): ToolCall['params'] 
 /** The rule goes along: from Tuesdays to Thursdays, from the 1st to the 5th. */
 function forAll(task: Task, change: TaskChange): ToolCall['params'] {
   const rule = ruleOf(task)
-  const due = movedDue(task, change)?.due_date
-  return rule === null || !due ? {} : { recurrence: ruleText(movedRule(rule, due)) }
-}
-
-function movedRule(rule: Rule, due: string): Rule {
-  const day = dateOf(due)
-  const [plain] = rule.weekdays
-  const isOneDay = rule.weekdays.length === 1 && plain !== undefined && rule.positions.length === 0
-  if (isOneDay && plain.nth === undefined) return { ...rule, weekdays: [{ weekday: weekday(day) }] }
-  if (isOneDay && plain.nth !== undefined)
-    return {
-      ...rule,
-      weekdays: [{ weekday: weekday(day), nth: plain.nth < 0 ? -1 : Math.ceil(Number(day.slice(8)) / 7) }],
-    }
-  const months = rule.months.length === 1 ? { months: [Number(day.slice(5, 7))] } : {}
-  if (rule.monthDays.length === 1) return { ...rule, ...months, monthDays: [Number(day.slice(8))] }
-  return rule
+  const [due, meant] = [movedDue(task, change)?.due_date, task.recurs_on ?? task.due_date]
+  if (rule === null || !due) return {}
+  return { recurrence: ruleText(movedRule(rule, dateOf(meant ?? due), dateOf(due))) }
 }

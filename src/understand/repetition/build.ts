@@ -31,7 +31,7 @@ export function ruleOf(said: Said, today: PlainDate): Rule | null {
     ...plainRule,
     frequency,
     interval: said.interval ?? 1,
-    ...(said.count !== undefined && said.count > 0 && { count: said.count }),
+    ...(said.count !== undefined && { count: said.count }),
     ...(until && said.count === undefined && { until }),
     months: said.months ?? [],
     weeks: said.weeks ?? [],
@@ -94,10 +94,10 @@ function asDays(weekdays: readonly number[]): readonly WeekdayOf[] {
   return weekdays.map((weekday) => ({ weekday }))
 }
 
-/** "every thursday in june and july": days of the week in some months come back by the year. */
+/** Weeks of the year come back by the year, days of the month by the month. */
 function fitted(rule: Rule): Rule {
   const isWeekly = rule.frequency === 'WEEKLY' && rule.interval === 1
-  if (isWeekly && (rule.months.length > 0 || rule.weeks.length > 0)) return { ...rule, frequency: 'YEARLY' }
+  if (isWeekly && rule.weeks.length > 0) return { ...rule, frequency: 'YEARLY' }
   if (rule.frequency === 'WEEKLY' && rule.monthDays.length > 0) return { ...rule, frequency: 'MONTHLY' }
   return rule
 }

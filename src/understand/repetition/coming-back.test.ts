@@ -15,6 +15,8 @@ const said: readonly (readonly [text: string, title: string | undefined, rule: s
   ['every friday, water the ferns', 'water the ferns', 'FREQ=WEEKLY;BYDAY=FR'],
   ['add water the plants every 3 days', 'water the plants', 'FREQ=DAILY;INTERVAL=3'],
   ['add water the plants every monday', 'water the plants', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['add team retro on the last friday of every month', 'team retro', 'FREQ=MONTHLY;BYDAY=-1FR'],
+  ['add book club on the 2nd and 4th monday of the month', 'book club', 'FREQ=MONTHLY;BYDAY=2MO,4MO'],
 ]
 
 test.each(said)('%s', (text, title, rule) => {

@@ -21,14 +21,15 @@ export function comingBack(
     (left, [from, to]) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
     text,
   )
-  const named = taskIn(rest, context)
-  if (named === null) return null
+  const found = taskIn(rest, context)
+  if (found === null) return null
+  const { named, confidence } = found
   const { title } = named.params
   const name = title === undefined ? {} : { title: withoutGap(title) }
   const params = { ...named.params, ...name, ...repeatedChange(again, context.now, saidIn(named)) }
   return {
     commands: [{ ...named, params, spans: { ...named.spans, due_date: [again.from, again.to] } }],
-    confidence: title === undefined ? SURE : LIKELY,
+    confidence,
     method: 'RULE_BASED',
     rules: ['repetition/coming-back'],
     reasoning: 'It says how often something comes back.',
@@ -44,15 +45,20 @@ const NOTHING =
   /^(?:[\s.,;:!()–-]|(?:please|pls|schedule|repeat|and|on|at|it|do|to|the|remind me)(?![\p{L}\p{N}]))*$/iu
 
 /** The task that is named beside the rule, or one without a name. */
-function taskIn(rest: string, context: RulesContext): CreateTask | null {
-  if (NOTHING.test(rest)) return { intent: 'CREATE_TASK', params: {}, spans: {} }
-  const { commands, rules } = readByRules(rest, context)
+function taskIn(
+  rest: string,
+  context: RulesContext,
+): { readonly named: CreateTask; readonly confidence: number } | null {
+  if (NOTHING.test(rest)) return { named: { intent: 'CREATE_TASK', params: {}, spans: {} }, confidence: SURE }
+  const { commands, rules, confidence } = readByRules(rest, context)
   const [command, ...more] = commands
+  // "add retro on the last friday of every month": without how often it is a plain order
+  if (command?.intent === 'CREATE_TASK' && more.length === 0) return { named: command, confidence }
   if (command?.intent !== 'AMBIGUOUS' || more.length > 0) return null
   const [task, other] = command.params.readings
   // many words that nothing says to add are talk
   const isTalk = other === undefined && rules.includes('ambiguous/bare-words')
-  return task?.intent === 'CREATE_TASK' && !isTalk ? task : null
+  return task?.intent === 'CREATE_TASK' && !isTalk ? { named: task, confidence: LIKELY } : null
 }
 
 /** A day or an hour that stands elsewhere: "call mum at 7, every sunday". */

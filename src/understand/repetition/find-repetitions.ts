@@ -71,7 +71,7 @@ function repetitionOf(group: Group, line: Line, message: string, now: Now): read
   const rule = ruleOf(said, now.today)
   if (rule === null && said.doubt === undefined) return []
   const place = placeOf(group, line, message, now, said)
-  const doubt = doubtOf(said)
+  const doubt = group.severalTimes ? 'several-times' : doubtOf(said)
   return [
     {
       said,

@@ -10,6 +10,8 @@ export interface Group {
   readonly to: number
   /** Bounds said elsewhere, as ranges of words. */
   readonly also: readonly Piece[]
+  /** "at 8am and 8pm": one task comes back at one time of the day. */
+  readonly severalTimes: boolean
 }
 
 /** Words that may stand between two pieces of one repetition. */
@@ -31,18 +33,28 @@ function wordsBetween(line: Line, from: number, to: number): string {
 }
 
 function groupOf(run: readonly Piece[], line: Line): readonly Group[] {
-  const trimmed = trim(run)
+  const severalTimes = saysSeveralTimes(run, line)
+  const trimmed = trim(run, severalTimes)
   const [first, last] = [trimmed[0], trimmed.at(-1)]
   if (first === undefined || last === undefined) return []
   const isCore = trimmed.some(({ role }) => role === 'core') || standsAlone(trimmed, line)
-  return isCore ? [{ pieces: trimmed, from: first.from, to: last.to, also: [] }] : []
+  return isCore ? [{ pieces: trimmed, from: first.from, to: last.to, also: [], severalTimes }] : []
 }
 
 /** Times and fillers at the edge are no part of it: a time is read with the dates around. */
-function trim(run: readonly Piece[]): readonly Piece[] {
+function trim(run: readonly Piece[], keepsTimes: boolean): readonly Piece[] {
   const first = run.findIndex(({ role }) => role !== 'clock')
-  const last = run.findLastIndex(({ role, apart }) => role !== 'clock' || apart)
+  const last = run.findLastIndex(({ role, apart }) => role !== 'clock' || apart || keepsTimes)
   return first < 0 ? [] : run.slice(first, last + 1)
+}
+
+/** Joined by a word or by another day; "9am-10am" is one time, and how long it takes. */
+function saysSeveralTimes(run: readonly Piece[], line: Line): boolean {
+  const clocks = run.filter(({ role, apart }) => role === 'clock' && !apart)
+  return clocks.some((clock, at) => {
+    const next = clocks[at + 1]
+    return next !== undefined && /(?<![^ ])(?:and|,|;) /u.test(wordsBetween(line, clock.to, next.from))
+  })
 }
 
 /** "Last Friday of the month: club ride", or nothing but that. */
@@ -75,8 +87,8 @@ function together(one: Said, other: Said): Said {
 /** "every monday" and "every thursday" are both; "every tuesday, every other month" are the tuesdays of those months. */
 function cores(one: Said, other: Said): Said {
   const isFiner = ranks[other.frequency ?? 'DAILY'] > ranks[one.frequency ?? 'DAILY']
-  const hasDays = one.weekdays !== undefined || one.rankedDays !== undefined || one.ranks !== undefined
-  if (isFiner && !hasDays) return { ...other, ...one }
+  const hasDays = (one.weekdays ?? one.rankedDays ?? one.ranks) !== undefined
+  if (isFiner && !hasDays) return { ...other, ...everyYears(one, other) }
   const coarser = isFiner ? other : one
   return {
     ...one,
@@ -85,6 +97,11 @@ function cores(one: Said, other: Said): Said {
     interval: Math.max(one.interval ?? 1, other.interval ?? 1),
     ...(other.part && !one.part && { part: other.part }),
   }
+}
+
+/** "every day in january every year" is not the coming january's. */
+function everyYears({ oneMonth, ...said }: Said, { frequency }: Said): Said {
+  return oneMonth && frequency !== 'YEARLY' ? { ...said, oneMonth } : said
 }
 
 const ranks = { DAILY: 0, WEEKLY: 1, MONTHLY: 2, YEARLY: 3 } as const

@@ -317,6 +317,7 @@ with a time
   ⟦midnight on tuesdays⟧ | WEEKLY;BYDAY=TU | 2026-03-10 | 00:00
   ⟦mondays at 9am starting 1 april⟧ | WEEKLY;BYDAY=MO | 2026-04-06 | 09:00
   ⟦daily at 3am 10x⟧ | DAILY;COUNT=10 | 2026-03-05 | 03:00
+  ⟦every monday 9am-10am⟧ | WEEKLY;BYDAY=MO | 2026-03-09 | 09:00
   ⟦every monday at 9 until june⟧ | WEEKLY;UNTIL=20260601;BYDAY=MO | 2026-03-09 | 09:00
 from completion
   water ⟦every 3 days after I finish it⟧ | DAILY;INTERVAL=3 !
@@ -326,7 +327,30 @@ from completion
   change the filter ⟦every 3 months, counting from when i last did it⟧ | MONTHLY;INTERVAL=3 !
   ⟦every! 2 weeks⟧ | WEEKLY;INTERVAL=2 !
   ⟦every month from when it was last done⟧ | MONTHLY !
+refused where rules are kept, with a word that helps
+  bins ⟦every 0 days⟧ | DAILY;INTERVAL=0
+  bins ⟦every zero weeks⟧ | WEEKLY;INTERVAL=0
+  bins ⟦every -2 days⟧ | DAILY;INTERVAL=0
+  bins ⟦every day 0 times⟧ | DAILY;COUNT=0
+  bins ⟦every 5000 days⟧ | DAILY;INTERVAL=5000
+nothing of it is dropped
+  walk the dog ⟦every day but sunday⟧ | WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA | 2026-03-04
+  walk the dog ⟦daily but not on sundays⟧ | WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+  see the optician ⟦every year and a half⟧ | MONTHLY;INTERVAL=18
+  ⟦every two and a half years⟧ renew the pass | MONTHLY;INTERVAL=30
+  mow ⟦every week in june and july⟧ | WEEKLY;BYMONTH=6,7
+  mow ⟦every week from may to september⟧ | WEEKLY;UNTIL=20260930 | 2026-05-01
+  swim ⟦every monday from june through august⟧ | WEEKLY;UNTIL=20260831;BYDAY=MO | 2026-06-01
+  heating ⟦every day from january to april⟧ | DAILY;UNTIL=20260430 | 2026-03-04
+  book club ⟦on the second and fourth wednesday of the month⟧ | MONTHLY;BYDAY=2WE,4WE | 2026-03-11
 asked about
+  mow ⟦every saturday in summer⟧ | WEEKLY;BYDAY=SA ?how-often
+  mow ⟦every week in the summer⟧ | WEEKLY ?how-often
+  back up ⟦every month and a half⟧ | MONTHLY ?how-often
+  take pills ⟦every day at 8am and 8pm⟧ | DAILY ?several-times
+  gym ⟦every mon at 6pm and thu at 7pm⟧ | WEEKLY;BYDAY=MO,TH ?several-times
+  brush teeth ⟦every morning and evening⟧ | DAILY ?several-times
+  feed the cat ⟦every morning and every night⟧ | DAILY ?several-times
   wrist stretches ⟦twice a week⟧ | WEEKLY ?which-days
   clean the gutters ⟦every spring⟧ | YEARLY ?which-days
   ⟦three times a week⟧ run | WEEKLY ?which-days
@@ -378,6 +402,7 @@ test.each(rows)('$sentence', ({ sentence, words, rule, first, time }) => {
 
 const never = `
 buy the daily mail
+read the every day cookbook
 read the daily
 every one of them
 thank every guest

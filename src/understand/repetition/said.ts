@@ -6,8 +6,14 @@ import type { DateAt } from './date-at.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
 
-/** Why it has to be asked: which days are meant, which of two rules, at which times, or it is too often. */
-export type Doubt = 'which-days' | 'two-meanings' | 'which-times' | 'how-often' | 'sub-daily'
+/** Why it has to be asked: which days are meant, which of two rules, at which times, at which of them, or it is too often. */
+export type Doubt =
+  | 'which-days'
+  | 'two-meanings'
+  | 'which-times'
+  | 'several-times'
+  | 'how-often'
+  | 'sub-daily'
 
 /** "the 2nd Wednesday", "the last weekday" */
 export interface RankedDay {

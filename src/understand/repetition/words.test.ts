@@ -1,6 +1,7 @@
 /** Words → rule → words: what a reply says about a rule, said again, is the same rule. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { datesFrom } from '../../repeat/next.ts'
 import { readRule } from '../../repeat/read-rule.ts'
 import { type Rule, ruleText } from '../../repeat/rule.ts'
 import { ruleInWords } from '../../repeat/words.ts'
@@ -33,6 +34,9 @@ test.each([
   ['FREQ=YEARLY', 'every year'],
   ['FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25', 'every year on 25 December'],
   ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'on the 4th Thursday of November every year'],
+  ['FREQ=YEARLY;BYMONTH=1,4,6;BYMONTHDAY=15', 'on the 15th of January, April and June every year'],
+  ['FREQ=YEARLY;BYMONTH=6,7;BYDAY=MO,FR', 'every Monday and Friday in June and July'],
+  ['FREQ=YEARLY;BYMONTH=3,9;BYDAY=-1SU', 'on the last Sunday of March and September every year'],
   ['FREQ=DAILY;COUNT=10', 'every day, 10 times'],
   ['FREQ=WEEKLY;UNTIL=20260630;BYDAY=FR', 'every Friday, until 30 June 2026'],
 ])('%s is said as “%s”, and heard as it was', (text, words) => {
@@ -81,6 +85,47 @@ const bodies = fc.oneof(
     .tuple(interval, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
     .map(([each, month, day]) => `FREQ=YEARLY;INTERVAL=${each};BYMONTH=${month};BYMONTHDAY=${day}`),
 )
+
+const months = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 4 })
+const by = (name: string, values: readonly (number | string)[]) =>
+  values.length === 0 ? '' : `;${name}=${values.join(',')}`
+const anything = fc
+  .record({
+    frequency: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+    each: fc.integer({ min: 1, max: 3 }),
+    in: months,
+    on: fc.oneof(fc.constant([] as number[]), monthDays),
+    days: fc.oneof(
+      fc.constant([] as string[]),
+      days,
+      fc.tuple(nth, fc.constantFrom(...codes)).map(([at, day]) => [`${at}${day}`]),
+    ),
+    positions: fc.oneof(fc.constant([] as number[]), fc.constant([-1]), fc.constant([1, 2])),
+  })
+  .map(
+    ({ frequency, each, on, positions, ...rest }) =>
+      `FREQ=${frequency};INTERVAL=${each}${by('BYMONTH', rest.in)}${by('BYMONTHDAY', on)}${by('BYDAY', rest.days)}${by('BYSETPOS', positions)}`,
+  )
+  .filter((text) => 'rule' in readRule(text))
+
+function datesIn(rule: Rule): readonly string[] {
+  return datesFrom({ rule, anchor: '2026-01-31' }, '2026-01-31', 40)
+}
+
+test('words say all of a rule, or give it as it is written', () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const rule = ruleFrom(text)
+      const words = ruleInWords(rule)
+      if (words.startsWith('by the rule ')) return
+      const [heard] = repetitionsIn(words, now, 'day-first')
+      // "the 1st day" may be written in several ways, so what counts is when it comes
+      const same = heard && heard.rule !== '' && datesIn(ruleFrom(heard.rule)).join() === datesIn(rule).join()
+      expect([text, words, same ? 'the same days' : heard?.rule]).toEqual([text, words, 'the same days'])
+    }),
+    { numRuns: 3000 },
+  )
+})
 
 test('words → rule → words is stable for all that can be said', () => {
   fc.assert(

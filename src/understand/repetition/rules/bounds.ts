@@ -108,7 +108,9 @@ const span: RepetitionRule = {
   role: 'bound',
   pattern:
     /(?<![^ ])(?:from )?(?:(?<first>\d{1,2}) (?:-|to|through|until) (?<last>\d{1,2})(?:th)? (?:of )?(?<month>#\d{1,2})|(?<lead>#\d{1,2}) (?<begin>\d{1,2}) (?:-|to|through|until) (?<end>\d{1,2})(?:th)?|(?<named>#\d{1,2}) (?<days>\d[\d.]{1,80}th)|(?<ranks>\d[\d.]{1,80}th) (?:of )?(?<behind>#\d{1,2}))(?= )/gu,
-  means: ({ first, last, month, lead, begin, end, named, days, ranks, behind }, { now }) => {
+  means: ({ first, last, month, lead, begin, end, named, days, ranks, behind }, { now, behind: rest }) => {
+    // "the 11th, 12th and 13th of January every year" come back, and are no stretch of this one
+    if (/^every (?:\d{1,3} )?year /u.test(rest)) return null
     const name = month ?? lead ?? named ?? behind ?? ''
     const said = numbersIn(days ?? ranks ?? `${first ?? begin} ${last ?? end}`)
     const [from = 0, to = 0] = [said[0], said.at(-1)]
@@ -124,11 +126,26 @@ const span: RepetitionRule = {
   },
 }
 
+/** "from may to september": from the first day of the one to the last of the other; a stretch that runs began already. */
+const months: RepetitionRule = {
+  name: 'bounds/months',
+  role: 'bound',
+  pattern: /(?<![^ ])from (?<months>#\d{1,2}(?:\.\d{1,2}){1,11})(?! \d)(?= )/gu,
+  means: ({ months: said }, { now }) => {
+    const [first = 1, ...others] = numbersIn(said)
+    const { to } = comingMonth(others.at(-1) ?? first, now)
+    const { from } = comingMonth(first, now)
+    return from > to
+      ? { starts: now.today, until: to }
+      : { starts: from < now.today ? now.today : from, until: to }
+  },
+}
+
 const exceptDays: RepetitionRule = {
   name: 'bounds/except-weekdays',
   role: 'bound',
   pattern:
-    /(?<![^ ])(?:, )?(?:except(?: (?:for|on))?|apart from|but no|but except)(?: on)?(?: the)? (?:every )?(?<days>@[\d.~]{1,16}s?|weekends?|weekdays?)(?= )/gu,
+    /(?<![^ ])(?:, )?(?:except(?: (?:for|on))?|apart from|but no|but except|(?<=day |daily |night |morning |evening )but)(?: on)?(?: the)? (?:every )?(?<days>@[\d.~]{1,16}s?|weekends?|weekdays?)(?= )/gu,
   means: ({ days }, { behind }) => {
     if (/^(?:of|in) #/u.test(behind)) return null
     return {
@@ -203,6 +220,7 @@ export const exceptions: readonly RepetitionRule[] = [completion, exceptMonths, 
 export const boundRules: readonly RepetitionRule[] = [
   startingNow,
   span,
+  months,
   starting,
   until,
   clock,

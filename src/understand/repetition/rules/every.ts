@@ -34,14 +34,27 @@ const everyUnit: RepetitionRule = {
   name: 'every/unit',
   role: 'core',
   pattern:
-    /(?<![^ ])(?<every>(?:(?<=(?:^|[.,;:!?] ))in )?every!?|all the) (?<interval>(?:other|\d{1,3}(?:th)?|half(?: a)?|(?:a )?few|(?:a )?couple(?: of)?) )?(?<unit>day|d|week|w|fortnight|month|quarter|year|y|weekday|weekend|morning|afternoon|evening|night|hour|h|minute|sec)s?(?= )/gu,
-  means: ({ every, interval, unit }, { behind }) => {
-    if (/^[dwyh]$/u.test(unit ?? '') && !/\d/u.test(interval ?? '')) return null
-    // "every Year 6 pupil"
-    if (unit === 'year' && /^\d+ /u.test(behind)) return null
-    const said = interval?.startsWith('half') ? halfOf(unit) : spanned(unit, intervalOf(interval))
+    /(?<![^ ])(?<every>(?:(?<=(?:^|[.,;:!?] ))in )?every!?|all the) (?<interval>(?:other|(?:- )?\d{1,15}(?:th)?|half(?: a)?|(?:a )?few|(?:a )?couple(?: of)?) )?(?<before>and a half )?(?<unit>day|d|week|w|fortnight|month|quarter|year|y|weekday|weekend|morning|afternoon|evening|night|hour|h|minute|sec)s?(?<more> and a half)?(?= )/gu,
+  means: ({ every, interval, before: inside, unit, more }, { before, behind }) => {
+    const isLetter = /^[dwyh]$/u.test(unit ?? '') && !/\d/u.test(interval ?? '')
+    // "every Year 6 pupil", "the every day cookbook"
+    if (isLetter || (unit === 'year' && /^\d/u.test(behind)) || DESCRIBES.test(before)) return null
+    const said = (inside ?? more) ? andAHalf(unit, intervalOf(interval)) : whole(unit, interval)
     return said && { ...said, ...(every === 'every!' && { fromCompletion: true as const }) }
   },
+}
+
+const DESCRIBES = /(?<![^ ])(?:the|a|my) $/u
+
+function whole(unit: string | undefined, interval: string | undefined): Said | null {
+  return interval?.startsWith('half') ? halfOf(unit) : spanned(unit, intervalOf(interval))
+}
+
+/** "every year and a half" is every 18 months; of others it is asked what the half of them is. */
+function andAHalf(unit: string | undefined, interval: number): Said | null {
+  if (unit === 'year') return { frequency: 'MONTHLY', interval: 12 * interval + 6 }
+  const said = unitOf(unit, interval)
+  return said && { doubt: 'how-often', ...said }
 }
 
 /** "every half year" */
@@ -180,8 +193,18 @@ const everySeason: RepetitionRule = {
   means: () => ({ frequency: 'YEARLY', doubt: 'which-days' }),
 }
 
+/** "every morning and evening" */
+const bothParts: RepetitionRule = {
+  name: 'every/two-parts-of-the-day',
+  role: 'core',
+  pattern:
+    /(?<![^ ])every (?:morning|afternoon|evening|night) (?:, )?and (?:every )?(?:afternoon|evening|night|morning)(?= )/gu,
+  means: () => ({ frequency: 'DAILY', doubt: 'several-times' }),
+}
+
 export const everyRules: readonly RepetitionRule[] = [
   everySeason,
+  bothParts,
   everyRange,
   everyRanked,
   everyFeast,

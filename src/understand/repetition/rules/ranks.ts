@@ -1,6 +1,6 @@
 /** Days by their rank: "the 1st and 15th", "last friday of the month", "second to last weekday", "start of each month". */
 import { numbersIn, weekend, workdays } from '../fragments.ts'
-import type { Groups, RankedDay, RepetitionRule } from '../said.ts'
+import type { Groups, RankedDay, RepetitionRule, Said } from '../said.ts'
 
 const ranked =
   /(?<![^ ])(?<ranks>[-\d.]{1,20}th|last) (?<group>instance of )?(?<days>@[\d.]{1,16}s?|weekdays?|weekend)/gu
@@ -34,11 +34,24 @@ const rankedOfMonth: RepetitionRule = {
   role: 'weak',
   pattern:
     /(?<![^ ])(?:on )?(?:the )?(?<all>(?:[-\d.]{1,20}th|last) (?:@[\d.]{1,16}s?|weekdays?|weekend)(?: (?:, )?and (?:the )?(?:[-\d.]{1,20}th|last) @[\d.]{1,16}s?){0,2}) (?:of|in) (?:the|a) (?<unit>month|quarter|year)(?= )/gu,
-  means: ({ all, unit }) => ({
+  means: ofMonth,
+}
+
+function ofMonth({ all, unit }: Groups): Said {
+  return {
     frequency: unit === 'year' ? 'YEARLY' : 'MONTHLY',
     ...(unit === 'quarter' && { interval: 3 }),
     rankedDays: rankedDaysIn(all),
-  }),
+  }
+}
+
+/** "on the second and fourth wednesday of the month": one task has one date, so two days come back. */
+const twoOfMonth: RepetitionRule = {
+  name: 'ranks/two-weekdays-of-the-month',
+  role: 'core',
+  pattern:
+    /(?<![^ ])on the (?<all>-?\d{1,2}(?:\.-?\d{1,2}){1,4}th @[\d.]{1,16}s?) (?:of|in) (?:the|a) (?<unit>month|quarter|year)(?= )/gu,
+  means: ofMonth,
 }
 
 /** "on the 1st and 15th": one task has one date, so two days of the month come back. */
@@ -114,6 +127,14 @@ const inWeek: RepetitionRule = {
   means: ({ weeks }) => ({ weeks: numbersIn(weeks) }),
 }
 
+/** "every saturday in summer": which months these are is asked. */
+const inSeason: RepetitionRule = {
+  name: 'ranks/in-season',
+  role: 'detail',
+  pattern: /(?<![^ ])(?:in|during|over|through) (?:the )?(?:spring|summer|autumn|winter)(?= )/gu,
+  means: () => ({ doubt: 'how-often' }),
+}
+
 /** "every year on her birthday": a day of the year, and which one has to be asked. */
 const birthday: RepetitionRule = {
   name: 'ranks/birthday',
@@ -122,7 +143,7 @@ const birthday: RepetitionRule = {
   means: () => ({ doubt: 'which-days' }),
 }
 
-export const rankRules: readonly RepetitionRule[] = [rankedOfMonth, twoRanks]
+export const rankRules: readonly RepetitionRule[] = [twoOfMonth, rankedOfMonth, twoRanks]
 export const rankDetails: readonly RepetitionRule[] = [
   rankedDays,
   edges,
@@ -131,5 +152,6 @@ export const rankDetails: readonly RepetitionRule[] = [
   ranks,
   inMonths,
   inWeek,
+  inSeason,
   birthday,
 ]
