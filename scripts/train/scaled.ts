@@ -39,7 +39,7 @@ export function scalesOf(firsts: readonly First[], parts: number, rare: number):
 }
 
 /** Of casts that were kept apart there are fewer, so that what was found with the others weighs more beside them. */
-const FEW = 30
+const FEW = 20
 const DRAWN = 4
 
 /**
