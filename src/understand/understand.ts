@@ -9,6 +9,7 @@ import { anotherOne } from './answer/another-one.ts'
 import { placeOf } from './answer/pick.ts'
 import { toldApart } from './answer/told-apart.ts'
 import { type RulesContext, readByRules } from './by-rules.ts'
+import { calledOff } from './called-off.ts'
 import { chosen } from './chosen.ts'
 import { ofEach } from './commands/how-many.ts'
 import { onNamedList } from './commands/lists.ts'
@@ -111,7 +112,9 @@ function read(text: string, context: ReadingContext): Interpretation {
   const told = leansOn(message, rules, context) ?? (rules.answer ? rules : null)
   const heard = told ?? chosen(message, tagging, rules, context) ?? rules
   // what was learned knows only what is on the list
-  const reading = heard.commands.every(isVague) ? (sought(message) ?? heard) : heard
+  const reading = heard.commands.every(isVague)
+    ? (sought(message) ?? heard)
+    : (calledOff(heard, message, context) ?? heard)
   const commands = reading.commands
     .flatMap((command) => ofEach(command, message))
     .map((command) => undoBoth(onNamedList(command, message), message))

@@ -2,6 +2,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 export const joining = {
+  adding: 'add',
+  /** Words for deleting that are errands elsewhere. */
+  errandsToo: words('cancel'),
   joining: words('and & then also plus n'),
   /** Where a new clause may begin. */
   clauseStarts: words(
