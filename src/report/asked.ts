@@ -10,7 +10,7 @@ import { plural } from './words.ts'
 const answers: Readonly<Record<Asked, (task: Task, now: Moment) => string>> = {
   when: (task, now) =>
     task.due_date === null
-      ? `${calling(task)} has no due date.`
+      ? `${calling(task)} has no due date${repetitionWords(task, now)}.`
       : `${calling(task)} ${isOrWas(task)} due ${dueWords(task.due_date, now)}${repetitionWords(task, now)}.${alsoDone(task, now)}`,
   state: (task, now) =>
     task.completed

@@ -60,13 +60,13 @@ function inMonth(said: string, context: Dating): DoneFilter | null {
 /** The rule of a task with another end, or without one. */
 export function endOf(
   { recurrence }: KnownTask,
-  { when, then, often, endless }: Readonly<Record<string, string | undefined>>,
+  { when, then, by, often, endless }: Readonly<Record<string, string | undefined>>,
   context: Dating,
 ): string | null {
   const read = readRule(recurrence ?? '')
   if ('trouble' in read) return null
   const { count: _, until: __, ...rule } = read.rule
-  const end = endless === undefined ? boundSaid({ when: when ?? then, often }, context) : {}
+  const end = endless === undefined ? boundSaid({ when: when ?? then ?? by, often }, context) : {}
   return end && ruleText({ ...rule, ...end })
 }
 
@@ -78,8 +78,19 @@ function boundSaid(
     const count = words.counts.get(often) ?? Number(often)
     return Number.isInteger(count) && count > 0 ? { count } : null
   }
-  const until = when === undefined ? null : untilOf('until', when, context)
-  return until === null ? null : { until }
+  if (when === undefined) return null
+  // an end that is over is refused where rules are kept, and whoever says it is told
+  const until = untilOf('until', when, context) ?? doneThen(when, context)?.split('..')[1]
+  return until === undefined ? null : { until }
+}
+
+/** A new rule ends as the old one did, unless it says where. */
+export function endedAs({ recurrence }: KnownTask, rule: string): string {
+  const [before, after] = [readRule(recurrence ?? ''), readRule(rule)]
+  if ('trouble' in before || 'trouble' in after) return rule
+  const { count, until } = before.rule
+  if (after.rule.count !== undefined || after.rule.until !== undefined) return rule
+  return ruleText({ ...after.rule, ...(count && { count }), ...(until && { until }) })
 }
 
 function datesIn(text: string, { now, date_order = 'month-first' }: Dating): readonly DateMatch[] {

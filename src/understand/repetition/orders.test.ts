@@ -48,8 +48,14 @@ const heard: readonly (readonly [text: string, number: number, said: object])[] 
   ['stop the bins in may', 1, { recurrence: 'FREQ=WEEKLY;UNTIL=20260501;BYDAY=TU' }],
   ['repeat the plants forever', 2, { recurrence: 'FREQ=DAILY;INTERVAL=3' }],
   ['make the bins every two weeks', 1, { recurrence: 'FREQ=WEEKLY;INTERVAL=2' }],
-  ['change the plants to every 4 days please', 2, { recurrence: 'FREQ=DAILY;INTERVAL=4' }],
-  ['do it every friday', 2, { recurrence: 'FREQ=WEEKLY;BYDAY=FR', due_date: '2026-03-06' }],
+  // where it ends was not taken back
+  ['change the plants to every 4 days please', 2, { recurrence: 'FREQ=DAILY;INTERVAL=4;COUNT=9' }],
+  ['do it every friday', 2, { recurrence: 'FREQ=WEEKLY;COUNT=9;BYDAY=FR', due_date: '2026-03-06' }],
+  ['make the plants every 4 days until june', 2, { recurrence: 'FREQ=DAILY;INTERVAL=4;UNTIL=20260601' }],
+  ['make the plants never end', 2, { recurrence: 'FREQ=DAILY;INTERVAL=3' }],
+  ['the bins should end in may', 1, { recurrence: 'FREQ=WEEKLY;UNTIL=20260501;BYDAY=TU' }],
+  // refused where rules are kept, with the reason
+  ['repeat the bins until yesterday', 1, { recurrence: 'FREQ=WEEKLY;UNTIL=20260303;BYDAY=TU' }],
   ['when is it next?', 2, { asks: 'when' }],
   ["when's the next bins day", 1, { asks: 'when' }],
   ['when is the next bin day?', 1, { asks: 'when' }],

@@ -9,7 +9,7 @@ import type { TaskChange } from '../../domain/task-change.ts'
 import type { RulesContext } from '../by-rules.ts'
 import { repeating as words } from '../english/repeating.ts'
 import { changedTo } from './as-change.ts'
-import { doneThen, endOf, spanSaid, untilOf } from './bounds-said.ts'
+import { doneThen, endedAs, endOf, spanSaid, untilOf } from './bounds-said.ts'
 import { repetitionsIn } from './find-repetitions.ts'
 import { meantOf } from './meant-task.ts'
 
@@ -135,7 +135,7 @@ function changed({ said = '' }: Said, _: string, context: Beside): Command | nul
   if (!again || again.doubt !== undefined || more.length + again.also.length > 0) return null
   const name = `${said.slice(0, again.from)} ${said.slice(again.to)}`.replaceAll(words.towards, ' ').trim()
   const task = meantOf(name, context, comesBack)
-  return task && change(task, changedTo(again, context.now))
+  return task && change(task, { ...changedTo(again, context.now), recurrence: endedAs(task, again.rule) })
 }
 
 function asked(said: Said, _: string, context: Beside): Command | null {
