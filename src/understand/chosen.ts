@@ -28,7 +28,7 @@ export function chosen(
   const [best] = all
   if (!best) return null
   const apart = thingsApart(all, message)
-  if (apart) return byWhatWordsSay(apart.reading, Math.max(best.share, LISTED), all, message, context)
+  if (apart) return byWhatWordsSay(apart.reading, Math.max(apart.share, LISTED), all, message, context)
   const answer = context.pending ? asAnswer(best.reading, rules, message) : null
   if (answer) return answer
   const { told } = best.reading
